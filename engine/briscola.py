@@ -6,7 +6,8 @@ from engine.rules import complete_rules
 from engine.seats import check_deck, check_table, copy_state, count_sides, deal_hands
 from engine.view import View, make_view
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.types import Cards, Event, Move, Rules, ScoreLine
 
 EXCHANGE = -1

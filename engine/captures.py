@@ -1,6 +1,7 @@
 """Which table cards a card may capture in Scopa."""
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.types import Rules
 
 

@@ -6,7 +6,8 @@ MicroPython's generators reach only a vanishing part of the 40! decks, so the de
 
 from hashlib import sha256
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.types import Cards
 
 SEED_BYTES = 32

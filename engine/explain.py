@@ -7,7 +7,8 @@ from engine.briscola import STRENGTH, find_winner
 from engine.captures import find_sums
 from engine.cards import FANTE, rank, suit
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.types import Cards, Reason, Rules
 
 RANK, SUIT, TEXT = range(3)

@@ -2,7 +2,8 @@
 
 from engine.cards import ALL, parse
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.types import Move, Plain
 
 

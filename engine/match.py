@@ -5,7 +5,8 @@ from engine.games import find_game
 from engine.rules import VERSION, check_players, check_target, complete_rules
 from engine.seats import check_table, copy_state, count_sides
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.types import Event, Move, Play, Round, RoundOrNone, Rules, View
 
 CUT = -2

@@ -2,7 +2,8 @@
 
 from engine.deal import Stream, commitment
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.types import Round
 
 # No two of these look or sound alike, in English or in Italian. B, C, D, E, G, T and V sound like P, J like K, N

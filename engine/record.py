@@ -20,7 +20,8 @@ from engine.match import CUT, TAKE_BACK, Match
 from engine.players import find_player
 from engine.rules import MEMORY
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.types import Move
 
 VERSION = "1"

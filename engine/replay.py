@@ -18,7 +18,8 @@ from engine.record import (
 )
 from engine.taking_back import may_take_back
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.types import Lines, Move, Play, Replayed
 
 

@@ -8,7 +8,8 @@ from engine.scoring import score_lines
 from engine.seats import check_deck, check_table, copy_state, count_sides, deal_hands
 from engine.view import View, make_view
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.types import Cards, Event, Move, Rules, ScoreLine, SeatOrNone
 
 HAND = 3

@@ -3,7 +3,8 @@
 from engine.cards import DENARI, REBELLO, SETTEBELLO
 from engine.primiera import count_primiera
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.types import Rules, ScoreLine
 
 MOST = ("cards", "denari", "primiera")  # the lines of which the highest value earns the point

@@ -1,6 +1,7 @@
 """What all games share: seats, sides, dealing hands and checking a deck."""
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.types import Cards, T
 
 

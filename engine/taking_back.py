@@ -9,7 +9,8 @@ from engine.match import TAKE_BACK
 from engine.record import is_person
 from engine.rules import TAKES_BACK
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.match import Match
     from engine.types import Move
 

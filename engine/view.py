@@ -2,7 +2,8 @@
 
 from engine.seats import check_seat
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.types import Move, Round, Rules, SeatOrNone
 
 

@@ -8,7 +8,8 @@ from engine.rules import check_players, check_target, complete_rules, expand_pre
 from engine.seats import check_table, count_sides
 from engine.view import View
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.types import Any, Callable, T
 
 HAND = 3

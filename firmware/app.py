@@ -7,7 +7,8 @@ from firmware.device.station import Station, tend
 from firmware.lobby import at_title, counting, demo, evening, next_match
 from firmware.match import session
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.match import Match
     from firmware.console import Console
 

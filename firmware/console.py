@@ -2,7 +2,8 @@
 
 from firmware.words import text
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from firmware.device.station import Station
     from firmware.device.store import Store
 

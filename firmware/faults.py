@@ -10,7 +10,8 @@ from firmware.drawing.canvas import Canvas
 from firmware.screens.reader import Reader
 from firmware.words.text import say_trouble
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from firmware.device.panel import Panel
     from firmware.device.store import Store
 

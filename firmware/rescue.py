@@ -4,7 +4,8 @@ from firmware import faults
 from firmware.app import run
 from firmware.device import aio
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from firmware.console import Console
     from firmware.device.store import Store
 

@@ -15,7 +15,8 @@ from firmware.device.station import Station
 from firmware.device.store import Store, put_back
 from firmware.words.text import say_trouble
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from firmware.device.panel import Panel
 
 for game in NAMES:

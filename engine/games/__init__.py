@@ -18,7 +18,8 @@ The fields of such a module:
   PLAYER         the module that evaluates moves for the levels; FOR_TWO: for the best level with two players
 """
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.types import Any, Game
 
 NAMES: tuple[str, ...] = ("briscola", "scopa")

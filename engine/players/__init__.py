@@ -5,7 +5,8 @@
 
 from engine.players import chance, levels, thinking, thumb
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.types import Below, Choose, Move, Steps, T, View
 
 

@@ -1,6 +1,7 @@
 """A player that picks one of the legal moves at random, all equally likely."""
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.types import Below, Move, View
 
 

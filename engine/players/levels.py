@@ -5,7 +5,8 @@ The highest level plays at full strength, the others are weakened; see the think
 
 from engine.games import NAMES, find_game
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.types import Learned
 
 LEVELS = ("level1", "level2", "level3", "level4")  # the weakest first; on the console Nino, Pina, Beppe, Nonna

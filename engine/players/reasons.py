@@ -6,7 +6,8 @@ from engine.games import find_game
 from engine.players.scopa.partners import is_scopa
 from engine.players.unseen import find_unseen
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.types import Cards, Move, Reason, View
 
 SEVEN = 6  # its rank, counted from 0

@@ -14,7 +14,8 @@ from engine.players import thumb
 from engine.players.levels import BEST
 from engine.rules import find_kind
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.types import Below, Evaluation, Evaluator, Learned, Move, Steps, Values, View
 
 

@@ -2,7 +2,8 @@
 
 from engine.games import find_game
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.types import Below, Move, View
 
 

@@ -2,7 +2,8 @@
 
 from engine.briscola import EXCHANGE, POINTS, STRENGTH, beats, find_winner
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.types import Below, Move, View
 
 # What a trump in the hand is worth, card points included, by strength: 2 4 5 6 7 F C R 3 A.

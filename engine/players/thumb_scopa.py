@@ -4,7 +4,8 @@ from engine.cards import ALL, DENARI, SETTEBELLO
 from engine.players.unseen import find_unseen
 from engine.primiera import WORTH
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.types import Below, Move, View
 
 SCOPA = 12

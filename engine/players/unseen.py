@@ -1,6 +1,7 @@
 """The cards whose place a seat does not know."""
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.types import Cards, View
 
 

@@ -5,7 +5,8 @@ from firmware.drawing import pixels
 from firmware.drawing.canvas import Canvas
 from firmware.drawing.screen import poll_nothing
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from firmware.drawing.screen import Screen
 
 BUTTONS = ("back", "left", "ok", "right")

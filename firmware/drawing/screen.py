@@ -1,6 +1,7 @@
 """The protocol of a screen: what a station shows, and what its buttons do there."""
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from firmware.drawing.canvas import Canvas
 
 

@@ -6,7 +6,8 @@ from engine.explain import RANK, SUIT, TEXT
 from firmware.lessons import ME, OTHER, name_card
 from firmware.words.names import mark
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.match import Match
     from engine.types import Move, Reason, View
     from firmware.games.page import Page

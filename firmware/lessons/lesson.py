@@ -19,7 +19,8 @@ from firmware.words.reasons import say_reasons
 from firmware.words.seating import seat_players
 from firmware.words.text import look_up, say
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from firmware.device.station import Station
     from firmware.games.page import Page
 

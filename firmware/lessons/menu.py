@@ -7,7 +7,8 @@ from firmware.pages.how_to_play import SCREEN, make_how
 from firmware.screens.menu import BACK, Menu
 from firmware.words.text import look_up, say
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from firmware.device.station import Station
 
 LEARN, PLAY = "learn", "play"

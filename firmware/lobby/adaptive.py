@@ -11,7 +11,8 @@ from firmware.device.station import Station, ask_any
 from firmware.screens.adaptive import AdaptiveLevel
 from firmware.words.text import read_words
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.match import Match
     from firmware.console import Console
 

@@ -7,7 +7,8 @@ from firmware.lessons import menu
 from firmware.screens.title import Busy, Title
 from firmware.words import text
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from firmware.console import Console
 
 DEMO_S = 60  # at the title without a press

@@ -7,7 +7,8 @@ start. It is idempotent: each file is replaced atomically and names the match th
 from engine.record import to_hex
 from firmware.lobby import adaptive, evening, statistics
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.match import Match
     from firmware.console import Console
 

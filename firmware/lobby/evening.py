@@ -7,7 +7,8 @@ from firmware.screens.menu import BACK, Menu
 from firmware.words.seating import name_tally
 from firmware.words.text import look_up
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.match import Match
 
 REMATCH, CHANGE = 0, 1

@@ -15,7 +15,8 @@ from firmware.words import text
 from firmware.words.seating import name_match, seat_players
 from firmware.words.text import say, say_trouble
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from firmware.console import Console
 
 

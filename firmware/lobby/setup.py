@@ -12,7 +12,8 @@ from firmware.words.names import say_target, shorten
 from firmware.words.seating import seat_players
 from firmware.words.text import say
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from firmware.console import Console
     from firmware.device.station import Station
 

@@ -7,7 +7,8 @@ from firmware.screens.naming import Naming
 from firmware.screens.reader import Reader
 from firmware.words.text import look_up, say
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.match import Match
     from firmware.device.station import Station
     from firmware.device.store import Store

@@ -11,7 +11,8 @@ from firmware.screens.review.look_back import LookBack
 from firmware.words.names import is_you, shorten
 from firmware.words.text import look_up
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from firmware.match.story import Page
 
 KINDS = ("trick", "capture", "lay", "rest")  # the pages with an explanation

@@ -10,7 +10,8 @@ from firmware.words.reasons import say_hint
 from firmware.words.seating import name_level
 from firmware.words.text import read_words
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from firmware.device.buttons import Buttons
 
 SEED = bytes(32)  # fixed, so that the same cards get the same hint; not the match's own

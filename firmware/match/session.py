@@ -14,7 +14,8 @@ from firmware.words.text import say, say_trouble
 
 POLL_EVERY = 20  # lines: as often as while a picture is drawn
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.match import Match
     from firmware.console import Console
     from firmware.device.station import Station

@@ -6,7 +6,8 @@ from firmware.drawing.screen import poll_nothing
 from firmware.games import GAMES
 from firmware.games.page import Page
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.match import Match
 
 TAKEN = ("trick", "capture")

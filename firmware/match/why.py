@@ -6,7 +6,8 @@ from firmware.screens.review.why import Why
 from firmware.words.reasons import say_reasons
 from firmware.words.text import look_up, wrap
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.match import Match
     from firmware.games.page import Page
 

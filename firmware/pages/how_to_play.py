@@ -7,7 +7,8 @@ from firmware.screens.reader import Reader
 from firmware.screens.switches import explain_rules
 from firmware.words.text import look_up, say
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.match import Match
 
 SCREEN = "screen"  # pages like those of a game

@@ -8,7 +8,8 @@ from firmware.screens.menu import BACK, Options
 from firmware.screens.reader import Reader
 from firmware.words.text import look_up, read_words, say
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from firmware.console import Console
     from firmware.device.station import Station
 

@@ -10,7 +10,8 @@ Screens outside a match call its only person by name, if there is one, because a
 from firmware.drawing.fonts import SMALL
 from firmware.words.text import say
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.match import Match
 
 SHORT = 4  # letters of a name that is cut, unless more are needed to know whose it is

@@ -5,7 +5,8 @@ of a key and plain numbers or text, as engine/players/reasons.py has them.
 from engine.explain import SUIT, TEXT
 from firmware.words.text import look_up
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.types import Reason
 
 

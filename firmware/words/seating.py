@@ -6,7 +6,8 @@ from firmware.words import names
 from firmware.words.names import name_side
 from firmware.words.text import read_words, say
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.match import Match
 
 WIDTH = 124  # pixels of a title

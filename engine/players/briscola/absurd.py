@@ -9,7 +9,8 @@ from engine.players.briscola.habits import is_cheap, is_load, is_low, is_ours, i
 from engine.players.briscola.layout import BEST, LAID, PLAYERS, PRIZE, RAG, SIDES, STOCK_LEFT, TOP, UNSEEN_BRISCOLE
 from engine.players.briscola.survey import count_higher
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.types import Callable
 
 FEW, RICH = 4, 10  # points of a King, and of a Three

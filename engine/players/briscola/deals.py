@@ -7,7 +7,8 @@ from engine.players.briscola.partners import feed_partner, hold_back_loads
 from engine.players.briscola.seen import encode_unseen, make_state, write_latest_tricks
 from engine.players.random_stream import shuffle
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.types import Below, Evaluation, Likelihood, Steps, Values, View
 
 WIN = 100  # points that winning the round adds to the difference

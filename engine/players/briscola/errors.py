@@ -5,7 +5,8 @@ from engine.players.briscola.habits import list_hand, rank_below
 from engine.players.briscola.layout import NOTE, POINT
 from engine.players.briscola.survey import survey
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.types import Below, Level, Values, View
 
 # What they do with two players, and with more; the thinking module explains the fields, except

@@ -7,7 +7,8 @@ card is neither a Three nor an Ace; it is cheap unless it is a briscola with poi
 from engine.players.briscola.cards import beats
 from engine.players.briscola.layout import BEST, HANDS, LAID, PLAYERS, RAG, SIDES, STOCK_LEFT, TAKER, TOP
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.types import Judgement, Values
 
 

@@ -20,7 +20,8 @@ from engine.players.briscola.layout import (
 )
 from engine.players.briscola.seen import encode_card
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.types import Steps, View
 
 TRICKS = 4  # the latest ones, which the beliefs are based on

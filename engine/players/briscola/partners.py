@@ -14,7 +14,8 @@ from engine.players.briscola.layout import (
     UNSEEN_BRISCOLE,
 )
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.types import Values
 
 

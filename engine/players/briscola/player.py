@@ -10,7 +10,8 @@ from engine.players.briscola.seen import make_state
 from engine.players.briscola.survey import survey
 from engine.players.levels import BEST
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.types import Below, Evaluation, Learned, Level, Steps, Values, View
 
 # Nonna's settings with more than two players; the thinking module explains the fields. The other levels' are in the

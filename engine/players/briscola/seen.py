@@ -24,7 +24,8 @@ from engine.players.briscola.layout import (
     UNKNOWN,
 )
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.types import Cards, View
 
 

@@ -13,7 +13,8 @@ from engine.players.briscola.net import evaluate_features, play_out
 from engine.players.briscola.seen import encode_unseen, make_state, write_latest_tricks
 from engine.players.briscola.survey import survey
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.types import Below, Evaluation, LearnedTwo, Steps, Values, View
 
 NONNA = {"draws": 3, "deals": 400}  # the thinking module explains the fields

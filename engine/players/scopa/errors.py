@@ -4,7 +4,8 @@ from engine.cards import DENARI, SETTEBELLO
 from engine.players.scopa.partners import feeds_nobody, is_scopa, keeps_settebello
 from engine.players.scopa.search import MOST
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.types import Below, Level, Move, Values, View
 
 FAR = 10000  # more than any two moves are apart

@@ -33,7 +33,8 @@ from engine.players.scopa.moves import make_move, undo_move
 from engine.players.scopa.search import choose_move
 from engine.players.scopa.worth import estimate
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.types import Encode, Steps, View
 
 DRAWN = 3  # cards of a full hand, except in scopone

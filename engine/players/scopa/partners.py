@@ -6,7 +6,8 @@ In self-play the table wins as much without them.
 from engine.cards import ALL, SETTEBELLO
 from engine.players.unseen import find_unseen
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.types import Move, Values, View
 
 MUCH = 10  # no card can empty a table with a greater sum

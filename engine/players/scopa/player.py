@@ -24,7 +24,8 @@ from engine.players.scopa.search import deal_hidden, play_out, search
 from engine.players.scopa.seen import encode_card, make_hidden_pack, make_state
 from engine.players.scopa.worth import estimate
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.types import Below, Evaluation, LearnedScopa, Steps, Values, View
 
 MOST = 100000  # more than any move is worth

@@ -35,7 +35,8 @@ from engine.players.scopa.layout import (
 )
 from engine.players.unseen import find_unseen
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.types import Cards, Rules, View
 
 CLOSE = 4  # the match score counts when a side is at most this many points from the target

@@ -7,7 +7,8 @@ from engine.players.scopa.player import MOST, POINT, copy_with_move, encode_move
 from engine.players.scopa.player import evaluate_moves as evaluate_earlier
 from engine.players.scopa.seen import make_state
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.types import Below, Evaluation, LearnedScopa, Steps, Values, View
 
 

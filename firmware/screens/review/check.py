@@ -7,7 +7,8 @@ from firmware.drawing.screen import Screen
 from firmware.screens.code import draw_code, make_picture
 from firmware.words.text import read_words, wrap
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.match import Match
 
 OVER, CODE, TEXT, PROMISE, PROMISE_CODE = range(5)  # the pages

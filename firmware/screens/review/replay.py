@@ -10,7 +10,8 @@ from firmware.screens.open_cards import ROW
 from firmware.words.names import mark, name_seat, say_verb, shorten
 from firmware.words.text import say
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.match import Match
 
 SCOPONE = 3  # more cards in a hand than that are drawn in one line

@@ -11,7 +11,8 @@ from firmware.screens.review.primiera import draw_primiera
 from firmware.words.names import mark, name_side, say_target, say_winner, shorten
 from firmware.words.text import say, wrap
 
-if False:  # read by type checkers alone
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from engine.match import Match
 
 ROW = 14  # from line to line

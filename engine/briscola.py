@@ -2,13 +2,13 @@
 
 from engine import IllegalMove
 from engine.cards import ALL, parse
-from engine.rules import complete_rules
 from engine.seats import check_deck, check_table, copy_state, count_sides, deal_hands
+from engine.switches import complete_rules
 from engine.view import View, make_view
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.types import Cards, Event, Move, Rules, ScoreLine
+    from engine.types import Cards, Event, Move, Rules, ScoreLine, Switches
 
 EXCHANGE = -1
 HAND = 3
@@ -16,13 +16,6 @@ HAND = 3
 POINTS = (11, 0, 10, 0, 0, 0, 0, 2, 3, 4) * 4  # of each card
 STRENGTH = (9, 0, 8, 1, 2, 3, 4, 5, 6, 7) * 4  # of each card in its suit: A 3 R C F 7 6 5 4 2
 MOVES = tuple((card,) for card in ALL)
-
-
-def pack(players: int) -> list[int]:
-    """The cards in play: three players leave out the 2 of Bastoni, six all the 2s."""
-    out = {3: ("2B",), 6: ("2D", "2C", "2S", "2B")}.get(players, ())
-    missing = [parse(name) for name in out]
-    return [card for card in ALL if card not in missing]
 
 
 def find_winner(trick: list[int], trump: int) -> int:
@@ -60,15 +53,37 @@ class Briscola:
 
     NAME = "briscola"
     PLAYERS: tuple[int, ...] = (2, 3, 4, 5, 6)
+    SWITCHES: "Switches" = (
+        ("draw", ("replay", "last_trick")),
+        ("exchange", ("off", "two", "two_and_seven")),
+        ("partner_view", ("last_draw", "first_and_last", "off")),
+        ("open_hands", ("off", "on")),
+    )
+    WITHOUT: "dict[int | None, tuple[str, ...]]" = {6: ("exchange",)}  # six players play without the 2s
+    VARIANTS: dict[str, int] = {}
+    COMMON: "Rules" = {}
+    TARGETS: tuple[int, ...] = (1, 2, 3, 5)
+    TARGET = 3
+    COUNTS_ROUNDS = True
+    OPEN = "trick"
+    OWN: tuple[str, ...] = ("trump", "turned_up", "trick", "leader", "won", "partners_visible")
+    NEEDED: tuple[str, ...] = ("hands", "turned_up")
+
+    @staticmethod
+    def pack(players: int) -> list[int]:
+        """The cards in play: three players leave out the 2 of Bastoni, six all the 2s."""
+        out = {3: ("2B",), 6: ("2D", "2C", "2S", "2B")}.get(players, ())
+        missing = [parse(name) for name in out]
+        return [card for card in ALL if card not in missing]
 
     def __init__(self, players: int, deck: "Cards", dealer: int = 0, rules: "Rules | None" = None) -> None:
         """Deal `deck` (card ints in dealing order); ValueError for impossible players, deck or rules."""
         check_table(self.NAME, self.PLAYERS, players, dealer)
-        self.rules = complete_rules(self.NAME, rules, players)
+        self.rules = complete_rules(type(self), rules, players)
         self.players = players
         self.sides = count_sides(players)
         self.dealer = dealer
-        self.stock = check_deck(deck, pack(players))  # next card first, the turned-up card last
+        self.stock = check_deck(deck, self.pack(players))  # next card first, the turned-up card last
         self.turned_up = self.stock[-1]
         self.trump = self.turned_up // 10
         self.dealt = tuple(self.stock[: HAND * players])

@@ -46,7 +46,7 @@ class Match:
         ValueError for anything impossible.
         """
         self.rules = complete_rules(game, rules, players)
-        check_table(game, find_game(game).Round.PLAYERS, players, 0)
+        check_table(game, find_game(game).PLAYERS, players, 0)
         check_players(game, self.rules, players)
         self.version = version
         self.game = game
@@ -124,7 +124,7 @@ class Match:
         """The round on the table, or the previous one, as it was dealt; by its own dealer unless one is given."""
         deck = deal.cut(self.deck(self.deals - 1), self.cut)
         by = self.round.dealer if dealer is None else dealer
-        return find_game(self.game).Round(self.players, deck, by, self.rules)
+        return find_game(self.game)(self.players, deck, by, self.rules)
 
     def take_back(self, count: int, play: "Play | None" = None) -> None:
         """Undo the last `count` moves of the round: deal it again and make the others with play(match, move).

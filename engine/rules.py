@@ -1,6 +1,8 @@
-"""The switches of a game, the presets and the lengths of a match; engine/games/ has them as data."""
+"""The switches, presets and lengths of a match of a game, by its name; its class has them as data."""
 
+from engine import switches
 from engine.games import find_game
+from engine.switches import MEMORY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,13 +14,6 @@ if TYPE_CHECKING:
 # back.
 VERSION = 3
 TAKES_BACK = 3  # the first version with that
-
-# The switches about memory and help, the same in all games. No move depends on them, and no preset changes them.
-MEMORY: "Switches" = (
-    ("look_back", ("last", "all")),
-    ("hints", ("alone", "on", "off")),
-    ("take_back", ("alone", "agreed", "off")),
-)
 
 # "book": the defaults, which are the rules of the oldest sources; "common": the rules at most tables.
 PRESETS = ("book", "common")
@@ -35,42 +30,18 @@ def switches_for(game: str, players: int) -> "list[Switch]":
 
 
 def complete_rules(game: str, rules: "dict | None" = None, players: int | None = None) -> "Rules":
-    """All switches of a game: the given ones, and the defaults of the others.
-
-    A switch that `players` cannot have stays at its default without an error: the set-up keeps the choice for fewer
-    players. ValueError for an unknown game, switch or value.
-    """
-    own = find_game(game)
-    given = dict(rules or {})
-    full = {}
-    for switch, values in list_switches(game):
-        value = str(given.pop(switch, values[0]))  # 9 and 10 may come as numbers
-        if value not in values:
-            raise ValueError("%s: %s is one of %s, not %r" % (game, switch, ", ".join(values), value))
-        full[switch] = value
-    if given:
-        known = ", ".join(switch for switch, _ in list_switches(game))
-        raise ValueError("%s has no switch %s; it has %s" % (game, sorted(given)[0], known))
-    for switch in own.WITHOUT.get(players, ()):
-        full[switch] = dict(own.SWITCHES)[switch][0]
-    return full
+    """All switches of a game, as switches.py completes them; ValueError also for an unknown game."""
+    return switches.complete_rules(find_game(game), rules, players)
 
 
 def find_kind(game: str, rules: "Rules") -> str:
     """The kind of game that these complete rules make: the game itself, or a variant such as scopone."""
-    for switch in find_game(game).VARIANTS:
-        if rules[switch] != "off":
-            return switch
-    return game
+    return switches.find_kind(find_game(game), rules)
 
 
 def check_players(game: str, rules: "Rules", players: int) -> None:
     """ValueError for complete rules that this number of players cannot have: scopone is for four."""
-    kind = find_kind(game, rules)
-    wanted = find_game(game).VARIANTS.get(kind, players)
-    if players != wanted:
-        words = ("two", "three", "four", "five", "six")
-        raise ValueError("%s is for %s players, not %d" % (kind, words[wanted - 2], players))
+    switches.check_players(find_game(game), rules, players)
 
 
 def expand_preset(game: str, name: str, rules: "Rules | None" = None) -> "Rules":

@@ -3,22 +3,17 @@
 from engine import IllegalMove
 from engine.captures import find_captures
 from engine.cards import ALL, RE, rank
-from engine.rules import check_players, complete_rules
 from engine.scoring import score_lines
 from engine.seats import check_deck, check_table, copy_state, count_sides, deal_hands
+from engine.switches import check_players, complete_rules
 from engine.view import View, make_view
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.types import Cards, Event, Move, Rules, ScoreLine, SeatOrNone
+    from engine.types import Cards, Event, Move, Rules, ScoreLine, SeatOrNone, Switches
 
 HAND = 3
 TABLE = 4
-
-
-def pack(players: int) -> list[int]:
-    """The cards in play: always all forty."""
-    return list(ALL)
 
 
 class Scopa:
@@ -26,16 +21,40 @@ class Scopa:
 
     NAME = "scopa"
     PLAYERS: tuple[int, ...] = (2, 3, 4, 6)
+    SWITCHES: "Switches" = (
+        ("ties", ("each", "none")),
+        ("captures", ("any", "fewest")),
+        ("team_piles", ("together", "separate")),
+        ("kings", ("redeal", "play")),
+        ("napola", ("off", "on")),
+        ("rebello", ("off", "on")),
+        ("scopone", ("off", "9", "10")),
+        ("asso", ("off", "on")),
+    )
+    WITHOUT: "dict[int | None, tuple[str, ...]]" = {}
+    VARIANTS: dict[str, int] = {"scopone": 4}  # a separate kind, because its hands are so large
+    COMMON: "Rules" = {"ties": "none"}
+    TARGETS: tuple[int, ...] = (11, 16, 21, 31)
+    TARGET = 11
+    COUNTS_ROUNDS = False
+    OPEN = "table"
+    OWN: tuple[str, ...] = ("table", "scope", "last", "void")
+    NEEDED: tuple[str, ...] = ("hands", "table")
+
+    @staticmethod
+    def pack(players: int) -> list[int]:
+        """The cards in play: always all forty."""
+        return list(ALL)
 
     def __init__(self, players: int, deck: "Cards", dealer: int = 0, rules: "Rules | None" = None) -> None:
         """Deal `deck` (card ints in dealing order); ValueError for impossible players, deck or rules."""
         check_table(self.NAME, self.PLAYERS, players, dealer)
-        self.rules = complete_rules(self.NAME, rules)
-        check_players(self.NAME, self.rules, players)
+        self.rules = complete_rules(type(self), rules)
+        check_players(type(self), self.rules, players)
         self.players = players
         self.sides = count_sides(players)
         self.dealer = dealer
-        self.stock = check_deck(deck, pack(players))  # next card first
+        self.stock = check_deck(deck, self.pack(players))  # next card first
         self._deal_first()
         self.taken: list[list[int]] = [[] for _ in range(players)]  # captured cards of each seat
         self.scope = [0] * players
@@ -49,7 +68,7 @@ class Scopa:
         """Deal the hands, then the table: 3 and 4 cards; in scopone 9 and 4, or 10 and none."""
         size = {"off": HAND, "9": 9, "10": 10}[self.rules["scopone"]]
         self.hands = deal_hands(self.stock, self.players, self.dealer, size)
-        self.table = self.stock[:TABLE]
+        self.table: list[int] = self.stock[:TABLE]
         del self.stock[:TABLE]
 
     @property

@@ -22,6 +22,7 @@ ScoreLine = tuple[str, list[int], list[int]]  # name, value per side, points per
 Reason = tuple[Any, ...]  # a key, then the details that its words need
 Below = Callable[[int], int]  # below(n): a uniform random number from 0 to n - 1, for n from 1 to 65536
 Choose = Callable[[View, Below], Move]
+FindReason = Callable[[View, Move], Reason | None]
 Steps = Generator[None, bool | None, T]  # yields every few milliseconds of work; send(True) asks it to finish early
 Values = list[int]  # one for each legal move, or for each card in the hand
 Evaluation = tuple[Values, int]  # the values, and how much of a value is one point
@@ -35,10 +36,20 @@ Play = Callable[[Match, Move], Any]  # makes a move in a match
 Replayed = tuple[Match, list[str], list[Move], bytes]  # match, seats, moves, running checksum
 
 class Round(Protocol):
-    """What every game has: the protocol that Match, the screens and the tools rely on."""
+    """What every game has: the protocol that Match, the screens and the tools rely on; engine/games.py says more."""
 
     NAME: str
     PLAYERS: tuple[int, ...]
+    SWITCHES: Switches
+    WITHOUT: dict[int | None, tuple[str, ...]]
+    VARIANTS: dict[str, int]
+    COMMON: Rules
+    TARGETS: tuple[int, ...]
+    TARGET: int
+    COUNTS_ROUNDS: bool
+    OPEN: str
+    OWN: tuple[str, ...]
+    NEEDED: tuple[str, ...]
     players: int
     sides: int
     dealer: int
@@ -51,6 +62,8 @@ class Round(Protocol):
     @property
     def piles(self) -> list[list[int]]: ...
     def __init__(self, players: int, deck: Cards, dealer: int = 0, rules: Rules | None = None) -> None: ...
+    @staticmethod
+    def pack(players: int) -> list[int]: ...
     def legal(self) -> list[Move]: ...
     def play(self, move: Move) -> list[Event]: ...
     def scores(self) -> list[int]: ...
@@ -78,24 +91,3 @@ class Evaluator(Protocol):
     """A player module that evaluates moves for the levels."""
 
     def evaluate_moves(self, name: str, view: View, below: Below, learned: Any) -> Steps[Evaluation]: ...
-
-class Game(Protocol):
-    """A module of engine/games/, whose package explains the fields."""
-
-    Round: type[Round]
-    def pack(self, players: int) -> list[int]: ...
-    SWITCHES: Switches
-    WITHOUT: dict[int | None, tuple[str, ...]]
-    VARIANTS: dict[str, int]
-    COMMON: Rules
-    TARGETS: tuple[int, ...]
-    TARGET: int
-    COUNTS_ROUNDS: bool
-    OPEN: str
-    OWN: tuple[str, ...]
-    NEEDED: tuple[str, ...]
-    def choose(self, view: View, below: Below) -> Move: ...
-    def find_reason(self, view: View, move: Move) -> Reason | None: ...
-    LEARNED: dict[tuple[str, int], Learned]
-    PLAYER: Evaluator
-    FOR_TWO: Evaluator

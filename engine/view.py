@@ -11,7 +11,7 @@ class View:
     """Plain data, made new for each question; changing it changes nothing at the table."""
 
     # All games:
-    game: str  # its name, as engine/games/ has it
+    game: str  # its name, as engine/games.py has it
     players: int  # seats at the table
     sides: int  # 2 partnerships, or one side per seat; the side of a seat is seat % sides
     rules: "Rules"  # every switch

@@ -64,7 +64,7 @@ def read_table(data: dict, view: View) -> None:
     """Read the game, players, rules, history, and the seat to act."""
     view.game = data["game"]
     view.players = fields.parse_integer("players", data.get("players", 2), 2, 6)
-    add_field_name("players", check_table, view.game, find_game(view.game).Round.PLAYERS, view.players, 0)
+    add_field_name("players", check_table, view.game, find_game(view.game).PLAYERS, view.players, 0)
     view.sides = check_derived("sides", data, count_sides(view.players))
     rules = data.get("rules")
     if isinstance(rules, str):
@@ -233,7 +233,7 @@ def read_legal(data: dict, view: View) -> None:
 def make_partial_round(view: View) -> "Any":
     """A round with the fields that a view knows: enough for legal() and may_see_partners()."""
     own = find_game(view.game)
-    game = object.__new__(own.Round)
+    game = object.__new__(own)
     for name in ("players", "sides", "rules", "turn", "hands") + own.OWN:
         if hasattr(view, name):
             setattr(game, name, getattr(view, name))

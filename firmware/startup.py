@@ -6,7 +6,6 @@ import gc
 import engine.players  # noqa: F401
 import firmware.games  # noqa: F401
 import firmware.match.session  # noqa: F401
-from engine.games import NAMES, find_game
 from firmware import rescue, safe
 from firmware.console import Console
 from firmware.device import aio, cells, clock, sound
@@ -18,9 +17,6 @@ from firmware.words.text import say_trouble
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from firmware.device.panel import Panel
-
-for game in NAMES:
-    find_game(game)  # else the first match would wait for it
 
 
 def start(hardware, panels: list["Panel"], saves: str, held: list[tuple[int, str]]) -> None:

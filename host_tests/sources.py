@@ -68,17 +68,11 @@ def imports(path, top_only=False):
     return found
 
 
-BY_NAME = ("engine.games", "firmware.games")  # these load every game's module by its name
-
-
 def needed(name):
-    """The modules of ours that a module imports by any path, of type checkers' imports too, with their packages.
+    """The modules of ours that a module imports, those that only type checkers read too, with their packages.
 
     Its own packages are not among them: they are there before it.
     """
-    found = imports(dotted()[name])
-    if name in BY_NAME:
-        found = found | {one for one in dotted() if one.startswith(name + ".")}
-    parts = [one.split(".") for one in found]
+    parts = [one.split(".") for one in imports(dotted()[name])]
     found = {".".join(part[:length]) for part in parts for length in range(1, len(part) + 1)}
     return {one for one in found if one in dotted() and not f"{name}.".startswith(one + ".")}

@@ -3,6 +3,7 @@
 import ast
 import graphlib
 import re
+import subprocess
 import sys
 
 import pytest
@@ -25,6 +26,7 @@ EXCEPTIONS = {  # CPython's modules; and what only MicroPython's build runs
 }
 STAIRS = {"lobby": {"lobby", "pages"}, "match": {"match", "pages"}, "pages": {"pages"}}
 SIMPLE = ("tools/play/", "tools/verify/", "boards/", "firmware/", "engine/")  # what needs the standard library only
+HIDDEN = re.compile("__import__|import_module")
 PICO = "tools.play.emulated"  # which littlefs is there for
 ON_A_BOARD = ("engine", "firmware", "boards", "host_tests/engine")
 LACKING = {"abc", "dataclasses", "enum", "functools", "itertools", "logging", "pathlib", "random", "typing"}
@@ -81,9 +83,31 @@ def test_lobby_match_and_pages_know_each_other_only_where_the_house_has_stairs()
         assert rooms & {*STAIRS, "app", "startup", "main", "rescue"} <= below, room
 
 
-@pytest.mark.xfail(raises=graphlib.CycleError, reason="rules know players; firmware.games and lessons know each other")
 def test_no_module_needs_one_that_needs_it():
     graphlib.TopologicalSorter({name: sources.needed(name) for name in sources.dotted()}).prepare()  # names the circle
+
+
+def test_only_boards_are_imported_by_a_text_with_their_name():
+    found = {sources.name(path) for path in sources.modules(*SIMPLE[2:]) if HIDDEN.search(sources.text(path))}
+    assert found == {"boards/changed.py", "boards/host/__init__.py", "boards/web/start.py"}
+
+
+@pytest.mark.parametrize("game", ("briscola", "scopa"))
+def test_a_round_needs_neither_players_nor_tables(game):
+    needed = run_python("-c", f"import engine.{game}, sys; print(*sys.modules)").stdout.split()
+    ours = [name for name in needed if name.startswith("engine")]
+    assert len(ours) <= 10 and not [name for name in ours if "players" in name]
+
+
+def test_imports_nest_no_deeper_than_the_stack_of_a_pico_allows():
+    printed = run_python("-X", "importtime", "-c", "import boards.host, firmware.startup").stderr
+    depths = [len(indent) // 2 for indent in re.findall(r"\| ( *)(?:engine|firmware)\.", printed)]
+    assert len(depths) > 100 and max(depths) <= 10  # thirteen outgrow its 8 kB
+
+
+def run_python(*arguments):
+    """Run Python on the project; the finished process."""
+    return subprocess.run([sys.executable, *arguments], cwd=ROOT, capture_output=True, text=True, check=True)
 
 
 def test_playing_needs_the_standard_library_only():

@@ -3,7 +3,7 @@
 `below(n)` gives a uniform random number 0..n-1, for n from 1 to 65536; it is a player's only source of randomness.
 """
 
-from engine.players import chance, levels, thinking, thumb
+from engine.players import chance, levels, registry, thinking, thumb
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ PLAYERS: "tuple[tuple[str, Choose], ...]" = (
 
 def list_offered(game: str, players: int) -> list[str]:
     """The names of the players to offer: a level only if it has learned the game."""
-    return [name for name, _ in PLAYERS if name not in levels.LEVELS or levels.has_learned(game, players)]
+    return [name for name, _ in PLAYERS if name not in levels.LEVELS or registry.has_learned(game, players)]
 
 
 def find_player(name: str) -> "Choose":

@@ -9,9 +9,9 @@ Each player module has a table of what its levels do, with these fields:
 """
 
 from engine.briscola import EXCHANGE
-from engine.games import find_game
 from engine.players import thumb
 from engine.players.levels import BEST
+from engine.players.registry import find_skills
 from engine.rules import find_kind
 
 TYPE_CHECKING = False
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 
 def find_evaluator(game: str, players: int, level: str) -> "Evaluator":
     """The module that evaluates moves for a level."""
-    own = find_game(game)
-    return own.FOR_TWO if players == 2 and level == BEST else own.PLAYER
+    skills = find_skills(game)
+    return skills.for_two if players == 2 and level == BEST else skills.player
 
 
 def find_learned(view: "View") -> "Learned | None":
     """The module with the table for the game of a view; None if the levels have not learned it."""
-    return find_game(view.game).LEARNED.get((find_kind(view.game, view.rules), view.players))
+    return find_skills(view.game).learned.get((find_kind(view.game, view.rules), view.players))
 
 
 def think(level: str, view: "View", below: "Below") -> "Steps[Move]":

@@ -1,6 +1,6 @@
 """The rule of thumb: a heuristic player for each game that looks no move ahead."""
 
-from engine.games import find_game
+from engine.players.registry import find_skills
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -9,4 +9,4 @@ if TYPE_CHECKING:
 
 def choose(view: "View", below: "Below") -> "Move":
     """The move of the game's rule of thumb."""
-    return find_game(view.game).choose(view, below)
+    return find_skills(view.game).choose(view, below)

@@ -1,4 +1,4 @@
-"""What the console shows of each game: a module for each, named after the game; only engine/games lists the names.
+"""What the console shows of each game: a module for each, named after the game. To add one, add it to GAMES.
 
 The fields of such a module:
   Play            the playing screen, a class; see screens/playing.py
@@ -13,6 +13,6 @@ The fields of such a module:
                   list_round_stats(round): what the statistics need of a round besides its points, each 0 to 255
 """
 
-from engine.games import NAMES, load_module
+from firmware.games import briscola, scopa
 
-GAMES = {name: load_module("firmware.games", name) for name in NAMES}
+GAMES = {"briscola": briscola, "scopa": scopa}

@@ -2,10 +2,10 @@
 
 from engine.briscola import POINTS
 from engine.explain import explain_trick
-from firmware.games.page import Page
 from firmware.lessons import briscola as lesson
 from firmware.screens import open_cards, playing_briscola
 from firmware.screens.how import briscola as how
+from firmware.screens.page import Page
 
 Play = playing_briscola.BriscolaPlay
 draw_open = open_cards.draw_trick

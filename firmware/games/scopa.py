@@ -1,10 +1,10 @@
 """Scopa on the console, as firmware/games/__init__.py describes it."""
 
 from engine.explain import explain_capture, explain_lay
-from firmware.games.page import Page
 from firmware.lessons import scopa as lesson
 from firmware.screens import open_cards, playing_scopa
 from firmware.screens.how import scopa as how
+from firmware.screens.page import Page
 
 Play = playing_scopa.ScopaPlay
 draw_open = open_cards.draw_table

@@ -10,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.match import Match
     from engine.types import Move, Reason, View
-    from firmware.games.page import Page
+    from firmware.screens.page import Page
 
 DECK = (
     "4C 7C FD RC 6B FS 3B 2S 6S CB 6D 4D 7S 3D 6C 3S AD 7B 5C 4S "

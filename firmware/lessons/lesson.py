@@ -22,7 +22,7 @@ from firmware.words.text import look_up, say
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from firmware.device.station import Station
-    from firmware.games.page import Page
+    from firmware.screens.page import Page
 
 SEATS = ["person", "level2"]
 GO_ON, HOW, END = range(3)  # in the menu
@@ -48,7 +48,7 @@ def deal(game: str) -> Match:
     course = GAMES[game].LESSON
     match = Match(game, len(SEATS), bytes(SEED_BYTES), dealer=course.DEALER)
     deck = [parse(name) for name in course.DECK.split()]
-    match.round = find_game(game).Round(match.players, deck, match.dealer, match.rules)
+    match.round = find_game(game)(match.players, deck, match.dealer, match.rules)
     match.cutting = False
     return match
 

@@ -10,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.match import Match
     from engine.types import Move, Reason, View
-    from firmware.games.page import Page
+    from firmware.screens.page import Page
 
 DECK = (
     "7D 5C RB 4S 2D CC 5D 2C FS 3B 6S 7C 4D AB RD FB "

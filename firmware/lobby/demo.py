@@ -40,7 +40,7 @@ async def show_demo(console, number, play_new):
     buttons.on_next_press.append(do_nothing)
     game = NAMES[number % len(NAMES)]
     players = max(2, len(stations))
-    demo = {"game": game, "players": players if players in find_game(game).Round.PLAYERS else 4}
+    demo = {"game": game, "players": players if players in find_game(game).PLAYERS else 4}
     silent, sound.silent = sound.silent, True
     try:
         playing = play_demo(demo, Console(stations, NullStore(), console.entropy), play_new)

@@ -1,7 +1,8 @@
 """The plan of the next match: game, players, who sits where, its length and rules; stored in the settings."""
 
 from engine.games import NAMES, find_game
-from engine.players import PLAYERS, levels, list_offered
+from engine.players import PLAYERS, list_offered
+from engine.players.registry import has_learned
 from engine.record import PERSON, check_name, find_person_name, is_person
 from engine.rules import PRESETS, check_players, complete_rules, expand_preset, find_kind, find_preset, list_switches
 from firmware.device.station import find_station
@@ -44,13 +45,13 @@ class Plan:
     def change_game(self):
         """Take the next game, with a number of players that it allows."""
         self.game = find_next(NAMES, self.game)
-        if self.players not in find_game(self.game).Round.PLAYERS:
+        if self.players not in find_game(self.game).PLAYERS:
             self.players = 4
         self.reseat()
 
     def change_players(self):
         """Take the next number of players; variants that are not for so many, as scopone, are switched off."""
-        self.players = find_next(find_game(self.game).Round.PLAYERS, self.players)
+        self.players = find_next(find_game(self.game).PLAYERS, self.players)
         for game in NAMES:
             for switch, players in find_game(game).VARIANTS.items():
                 if players != self.players:
@@ -64,7 +65,7 @@ class Plan:
 
     def list_computers(self) -> list[str]:
         """The computer players that may sit on a seat; your equal too if the levels play such a match."""
-        return list_offered(self.game, self.players) + [ADAPTIVE] * levels.has_learned(self.game, self.players)
+        return list_offered(self.game, self.players) + [ADAPTIVE] * has_learned(self.game, self.players)
 
     def find_adaptive_level(self) -> str:
         """The level that is your equal now."""
@@ -236,7 +237,7 @@ def is_name(name: str) -> bool:
 
 def check(plan):
     """ValueError for a plan that can't be played."""
-    possible = plan.game in NAMES and plan.players in find_game(plan.game).Round.PLAYERS and len(plan.seats) == SEATS
+    possible = plan.game in NAMES and plan.players in find_game(plan.game).PLAYERS and len(plan.seats) == SEATS
     possible = possible and 0 <= plan.first <= SEATS and plan.rematch in REMATCHES
     if not possible or any([not is_sitter(sitter) for sitter in plan.seats]):
         raise ValueError("not a plan")

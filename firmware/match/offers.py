@@ -2,7 +2,7 @@
 seat): why it cannot be chosen now, a key of the words, or "" if it can; `seat` is whose hand may be seen, or None."""
 
 from engine import taking_back
-from engine.players.levels import has_learned
+from engine.players.registry import has_learned
 from engine.record import is_person
 from engine.rules import find_kind
 

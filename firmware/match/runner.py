@@ -7,10 +7,10 @@ from engine.taking_back import check_taking_back
 from firmware.device import aio, comfort, sound
 from firmware.device.computing import compute
 from firmware.device.station import find_station
-from firmware.games.page import Page
 from firmware.match import leaving, letters, low_cells, round_end
 from firmware.match.explaining import stays
 from firmware.match.presenter import Presenter, Scene, find_people
+from firmware.screens.page import Page
 
 # How long each kind of page is shown, in ms.
 SHOWN_MS = {"play": 700, "trick": 2000, "exchange": 1800, "lay": 1000, "capture": 2000, "rest": 1500, "back": 1800}

@@ -4,7 +4,7 @@ from engine.briscola import EXCHANGE
 from engine.match import TAKE_BACK
 from firmware.drawing.screen import poll_nothing
 from firmware.games import GAMES
-from firmware.games.page import Page
+from firmware.screens.page import Page
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from firmware.words.text import look_up, wrap
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.match import Match
-    from firmware.games.page import Page
+    from firmware.screens.page import Page
 
 
 def make_why(page: "Page", match: "Match") -> Why:

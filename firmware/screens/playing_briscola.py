@@ -1,7 +1,7 @@
 """Briscola's part of the playing screen: the trick, the turned-up card, the stock, who takes."""
 
 from engine.briscola import EXCHANGE, POINTS, beats, find_winner
-from engine.players.reasons import has_partner_to_follow, is_sure
+from engine.players.briscola.reasons import has_partner_to_follow, is_sure
 from firmware.drawing.canvas import LARGE, SMALL, TABLE, WIDTH, Canvas
 from firmware.drawing.pieces import choose_font, draw_cards, draw_strip
 from firmware.screens import exchange

@@ -28,7 +28,7 @@ WRONG = (  # game, switches, what is said
 def test_the_defaults_together_are_the_preset_book_and_common_pays_nobody_for_ties():
     for game in NAMES:
         assert rules.expand_preset(game, "book") == rules.complete_rules(game) == BOOK[game]
-        assert find_game(game).Round(2, deck()).rules == Match(game, 2, SEED).rules == BOOK[game]
+        assert find_game(game)(2, deck()).rules == Match(game, 2, SEED).rules == BOOK[game]
         assert rules.expand_preset(game, "common") == COMMON[game]
         assert rules.find_preset(game, BOOK[game]) == "book"
     assert rules.find_preset("scopa", COMMON["scopa"]) == "common"

@@ -3,9 +3,9 @@
 from engine.cards import RANKS
 from engine.deal import Stream
 from engine.match import Match
-from firmware.games.page import Page
 from firmware.match.story import Story
 from firmware.match.why import make_why
+from firmware.screens.page import Page
 from firmware.words import text
 from host_tests.engine.helpers.decks import briscola_of, cards, move
 from host_tests.engine.helpers.matches import opened

@@ -6,11 +6,11 @@ import boards.host  # noqa: F401  (the stand-ins go on the path)
 from engine.players.reasons import find_reason
 from firmware.games import GAMES
 from firmware.games.briscola import tell as tell_briscola
-from firmware.games.page import Page
 from firmware.games.scopa import tell as tell_scopa
 from firmware.match.explaining import say_offer
 from firmware.match.hint import suggest
 from firmware.screens.hands import Hands
+from firmware.screens.page import Page
 from firmware.screens.review.look_back import LookBack
 from firmware.words.seating import seat_players
 from firmware.words.text import say

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.players.levels import find_learned
+from engine.players.registry import list_learned
 from host_tests import micropython, sources
 from host_tests.engine.helpers import level_choices
 from tools.pico import board_script
@@ -20,7 +20,7 @@ def run(send):
 """
 ON_PICO = (f"{HELPERS}/level_choices.py", f"{HELPERS}/random_games.py")
 LIMIT_S = 3600  # simulated seconds for a piece
-LEARNED = find_learned()
+LEARNED = list_learned()
 KINDS = sorted(LEARNED)
 OF_EACH_TABLE = sorted({LEARNED[kind]: kind for kind in reversed(KINDS)}.values())  # with the fewest players
 FEW = range(1, 2), 2  # numbers of rounds, turns of each

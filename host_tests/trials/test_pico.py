@@ -82,7 +82,7 @@ def test_the_heap_lasts_for_many_rounds_in_a_row(piece, tmp_path):
 
 LENGTHS = {"briscola": 2, "scopa": 11}  # of Briscola two rounds at least
 SITTERS = ("person", "level4", "person", "level1", "level2", "level3")
-KINDS = [(game, players) for game in NAMES for players in find_game(game).Round.PLAYERS]
+KINDS = [(game, players) for game in NAMES for players in find_game(game).PLAYERS]
 BOARDS = sorted(walks.BOARDS)
 SHARES = 12
 QUIET_MS = pc.QUIET_MS * PACES["quick"] // 10 + 100  # the console awaits a person when it has drawn nothing for so long

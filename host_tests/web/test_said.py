@@ -6,7 +6,7 @@ import pytest
 
 from boards.web import cards_in_words, lines_in_words, play_in_words, said
 from firmware.device.station import Station
-from firmware.games.page import Page
+from firmware.screens.page import Page
 from host_tests.gallery import moments
 from tools.drawings import sheet
 from tools.measure import played_match

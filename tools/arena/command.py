@@ -95,7 +95,7 @@ def run(arguments: Namespace) -> int:
 
 def make_tasks(arguments: Namespace) -> list[dict]:
     """The work as plain data for duel.play_chunk; after each chunk of deals progress is shown. ValueError."""
-    check_table(arguments.game, games.find_game(arguments.game).Round.PLAYERS, arguments.players, 0)
+    check_table(arguments.game, games.find_game(arguments.game).PLAYERS, arguments.players, 0)
     rules = read_rules(arguments.game, arguments.rules, arguments.players)
     check_players(arguments.game, rules, arguments.players)
     common = {name: getattr(arguments, name) for name in ("game", "players", "seed", "compiled")}

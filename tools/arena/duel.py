@@ -123,7 +123,7 @@ def deal_round(task, seed, dealer):
     """The round of a deal; a void round is dealt again."""
     game = find_game(task["game"])
     deck = deal.shuffle(deal.derive_seed(seed, b"deck"), game.pack(task["players"]))
-    start = game.Round(task["players"], deck, dealer, task["rules"])
+    start = game(task["players"], deck, dealer, task["rules"])
     return deal_round(task, deal.derive_seed(seed, b"again"), dealer) if start.void else start
 
 

@@ -34,7 +34,7 @@ def run(send):
 
 def play(seed, number, send):
     game = find_game(GAME)
-    table = game.Round(PLAYERS, shuffle(seed, game.pack(PLAYERS)), number %% PLAYERS, RULES)
+    table = game(PLAYERS, shuffle(seed, game.pack(PLAYERS)), number %% PLAYERS, RULES)
     if table.void:
         return play(derive_seed(seed, b"again"), number, send)
     below = Stream(derive_seed(seed, b"level")).below

@@ -180,7 +180,7 @@ def demo_settings(arguments):
     stations = count_stations(arguments)
     game = arguments.game or NAMES[0]
     players = max(2, stations) if arguments.players is None else arguments.players
-    possible = find_game(game).Round.PLAYERS
+    possible = find_game(game).PLAYERS
     if players not in possible:
         raise Refused("%s is for %s players, not %d." % (game, ", ".join(map(str, possible)), players))
     return {"game": game, "players": players}

@@ -4,7 +4,7 @@ import importlib
 
 import numpy
 
-from engine.players.levels import find_learned
+from engine.players.registry import list_learned
 from tools import environment
 from tools.flash import kernels
 from tools.train import compiled
@@ -26,7 +26,7 @@ MODULES = {
 
 def compile_levels():
     """Make the levels of this process use compiled kernels."""
-    for learned in set(find_learned().values()):
+    for learned in set(list_learned().values()):
         use_compiled(learned, {})
     for game in MODULES:  # separately, because both games use the same names in their kernels
         names = [PACKAGE + name for name in MODULES[game].split()]

@@ -63,7 +63,7 @@ def read_code(words):
     rules = {"kings": "play", "scopone": scopone} if scopone else {"kings": "play"} if initial == "S" else None
     try:
         deck = deal.shuffle(seed, own.pack(int(players)))
-        played = own.Round(int(players), deal.cut(deck, int(cut)), int(dealer) - 1, rules)
+        played = own(int(players), deal.cut(deck, int(cut)), int(dealer) - 1, rules)
     except ValueError as error:
         raise Unreadable(f"there is no such deal: {error}")
     return played, deck, int(cut), Promise(seed)

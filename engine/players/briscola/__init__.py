@@ -16,6 +16,7 @@ inference        replays a round to compute the beliefs
 deals            samples deals of the unseen cards and plays them out
 odds             the softmax probabilities of the cards of a hand
 last_cards       searches the last cards of two against a fallible opponent (expectimax)
+reasons          why a move is a good one
 player           the levels: the net's values, or late in a round those of sampled deals
 two              Nonna's play with two players
 """

@@ -1,6 +1,6 @@
 """What the opponent's plays reveal at Briscola for two: replays the round to compute beliefs about the hands."""
 
-from engine.briscola import EXCHANGE, pack
+from engine.briscola import EXCHANGE, Briscola
 from engine.players.briscola.beliefs import advance_round, init_beliefs, update_beliefs
 from engine.players.briscola.cards import mark_unplayed
 from engine.players.briscola.layout import (
@@ -55,7 +55,7 @@ def infer_beliefs(view: "View", table: bytes) -> "Steps[bytearray]":
 
 def make_first_state(view: "View") -> bytearray:
     """The round before its first play, without the hands."""
-    state, cards = bytearray(ROUND), pack(view.players)
+    state, cards = bytearray(ROUND), Briscola.pack(view.players)
     state[PLAYERS], state[SIDES], state[BEST] = view.players, view.sides, NOBODY
     for place in range(HANDS, HANDS_END):
         state[place] = NOBODY

@@ -1,6 +1,6 @@
 """Encodes what a seat knows of a round of Briscola in the bytes that the kernels share; that seat is seat 0 there."""
 
-from engine.briscola import POINTS, STRENGTH, find_latest_tricks, find_winner, pack
+from engine.briscola import POINTS, STRENGTH, Briscola, find_latest_tricks, find_winner
 from engine.players import unseen
 from engine.players.briscola.cards import mark_unplayed
 from engine.players.briscola.layout import (
@@ -41,7 +41,7 @@ def encode_cards(view: "View", cards: "Cards") -> bytearray:
 
 def encode_unseen(view: "View") -> bytearray:
     """The cards whose place this seat does not know, as the kernels encode them."""
-    return encode_cards(view, unseen.find_unseen(view, pack(view.players), list_face_up(view)))
+    return encode_cards(view, unseen.find_unseen(view, Briscola.pack(view.players), list_face_up(view)))
 
 
 def list_face_up(view: "View") -> list[int]:
@@ -60,7 +60,7 @@ def make_state(view: "View", forgotten: "Cards" = ()) -> bytearray:
         points = sum([POINTS[card] for card in view.piles[side]])
         state[SIDE_POINTS + (side - view.seat) % view.sides] = points
     played = view.trick + [card for pile in view.piles for card in pile if card not in forgotten]
-    for card in pack(view.players):
+    for card in Briscola.pack(view.players):
         if card not in played:
             mark_unplayed(state, encode_card(view, card))
     return state

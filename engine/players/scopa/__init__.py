@@ -11,6 +11,7 @@ inference   how likely each hidden card is in each hand, from the moves of the o
 errors      how the weaker levels err
 partners    what partners expect of each other
 last_cards  searches the last cards of two against a fallible opponent (expectimax)
+reasons     why a move is a good one
 player      the levels: the table's values, or those of sampled deals
 two         Nonna's last cards with two players
 """

@@ -1,6 +1,6 @@
 """The rules of Briscola, "The deal": who gets which cards, the turned-up card, and who plays with whom."""
 
-from engine.briscola import Briscola, pack
+from engine.briscola import Briscola
 from engine.cards import ALL
 from host_tests.engine.helpers.decks import briscola_of, cards, deck, names, play, play_out
 
@@ -15,7 +15,7 @@ TABLES = (  # players, cards left out, tricks, sides
 
 def test_the_cards_the_tricks_and_the_sides_of_each_number_of_players():
     for players, left_out, tricks, sides in TABLES:
-        assert sorted(pack(players) + cards(left_out)) == list(ALL), players
+        assert sorted(Briscola.pack(players) + cards(left_out)) == list(ALL), players
         game = Briscola(players, deck(players=players))
         play_out(game)
         assert (sum(game.won), game.sides) == (tricks, sides), players

@@ -1,6 +1,6 @@
 """The rules of Briscola, "The score": the points of the cards, who wins a round, and what a draw does."""
 
-from engine.briscola import POINTS, Briscola, find_latest_tricks, pack
+from engine.briscola import POINTS, Briscola, find_latest_tricks
 from engine.cards import ALL
 from host_tests.engine.helpers.decks import briscola_of, cards, deck, names, play, play_out
 
@@ -38,7 +38,7 @@ def test_ace_11_three_10_king_4_horse_3_knave_2_others_nothing():
     assert [POINTS[card] for card in cards("AD 3D RD CD FD 2D 4D 5D 6D 7D")] == [11, 10, 4, 3, 2, 0, 0, 0, 0, 0]
     assert POINTS[:10] == POINTS[10:20] == POINTS[20:30] == POINTS[30:]
     for players in Briscola.PLAYERS:
-        assert sum([POINTS[card] for card in pack(players)]) == 120
+        assert sum([POINTS[card] for card in Briscola.pack(players)]) == 120
 
 
 def test_partners_add_the_points_of_the_cards_taken_so_far():

@@ -1,6 +1,6 @@
 """Rounds of Briscola with the levels at the table, for tests of their choices."""
 
-from engine.briscola import Briscola, pack
+from engine.briscola import Briscola
 from engine.deal import Stream, derive_seed, shuffle
 from host_tests.engine.helpers.decks import SEED
 
@@ -8,7 +8,7 @@ from host_tests.engine.helpers.decks import SEED
 def round_of(players, number, rules=None):
     """(round, below): a round from a number, and chance to play it with."""
     seed = derive_seed(SEED, b"duel" if players == 2 else b"party", number)
-    found = Briscola(players, shuffle(seed, pack(players)), number % players, rules)
+    found = Briscola(players, shuffle(seed, Briscola.pack(players)), number % players, rules)
     return found, Stream(derive_seed(seed, b"chance")).below
 
 

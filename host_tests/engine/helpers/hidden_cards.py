@@ -42,7 +42,7 @@ def twin_deck(game, deck, seat, seed):
 
 def twin_of(game, deck, seat, seed):
     """(the same round with the cards hidden from a seat shuffled, its last events)."""
-    twin = find_game(game.NAME).Round(game.players, twin_deck(game, deck, seat, seed), game.dealer, game.rules)
+    twin = find_game(game.NAME)(game.players, twin_deck(game, deck, seat, seed), game.dealer, game.rules)
     events = []
     for _, move in game.history:
         events = twin.play(move)

@@ -65,7 +65,7 @@ def play(game, players, number, rules):
     """Play a round; its lines."""
     seed = derive_seed(SEED, game.encode(), number)
     deck, below = shuffle(seed, find_game(game).pack(players)), Stream(derive_seed(seed, b"chance")).below
-    table = find_game(game).Round(players, deck, number % players, rules)
+    table = find_game(game)(players, deck, number % players, rules)
     lines = describe_start(table, deck, rules)
     while table.turn is not None:
         lines.extend(describe_look(table))

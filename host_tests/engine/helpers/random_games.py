@@ -4,7 +4,7 @@ from engine.deal import Stream, cut, derive_seed, shuffle
 from engine.games import NAMES, find_game
 from engine.match import Match
 
-KINDS = tuple([(game, players) for game in NAMES for players in find_game(game).Round.PLAYERS])
+KINDS = tuple([(game, players) for game in NAMES for players in find_game(game).PLAYERS])
 
 
 def draw_rules(game, players, below):
@@ -34,7 +34,7 @@ def draw_round(game, players, seed, wanted=()):
     rules.update(wanted)
     own = find_game(game)
     deck = cut(shuffle(seed, own.pack(players)), 1 + below(35))
-    found = own.Round(players, deck, below(players), rules)
+    found = own(players, deck, below(players), rules)
     return (found, deck, below) if not found.void else draw_round(game, players, derive_seed(seed, b"again"), wanted)
 
 

@@ -1,7 +1,7 @@
 """Rounds of Scopa with the levels at the table, and what they are worth, for tests of their choices."""
 
 from engine.deal import Stream, derive_seed, shuffle
-from engine.players.levels import find_learned
+from engine.players.registry import list_learned
 from engine.scopa import Scopa
 from host_tests.engine.helpers.decks import SEED
 
@@ -42,4 +42,4 @@ def brute_force(game, seat, other=min):
 
 def learned(players):
     """What the levels have learned for so many players: a module with TABLE and LATER."""
-    return find_learned()["scopa", players]
+    return list_learned()["scopa", players]

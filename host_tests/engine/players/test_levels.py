@@ -55,7 +55,7 @@ def check_every_switch():
         own = find_game(game)
         for switch, values in own.SWITCHES:
             for value in values:
-                sizes = (own.VARIANTS[switch],) if switch in own.VARIANTS else own.Round.PLAYERS
+                sizes = (own.VARIANTS[switch],) if switch in own.VARIANTS else own.PLAYERS
                 number += 1
                 players = 4 if switch in ("team_piles", "partner_view") else sizes[number % len(sizes)]
                 seed = derive_seed(SEED, b"switch", number)

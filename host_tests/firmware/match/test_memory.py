@@ -4,10 +4,10 @@ import pytest
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from engine.match import Match
-from firmware.games.page import Page
 from firmware.match.offers import find_known
 from firmware.match.presenter import Scene
 from firmware.match.story import Story
+from firmware.screens.page import Page
 from host_tests.engine.helpers.decks import SEED, briscola_of
 from host_tests.firmware.watching import begun, open_menu, play_card
 from host_tests.gallery.moments_play import SIX, seen

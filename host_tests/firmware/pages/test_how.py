@@ -6,7 +6,7 @@ import pytest
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from engine import briscola, scopa
-from engine.briscola import POINTS, STRENGTH, find_winner, pack
+from engine.briscola import POINTS, STRENGTH, Briscola, find_winner
 from engine.captures import find_captures, find_sums
 from engine.cards import rank, suit
 from engine.cards import text as card_text
@@ -70,7 +70,7 @@ def test_the_numbers_in_the_words_are_the_engines(code):
     assert dict(figures) == {"Fante": "8", "Cavallo": "9", "Re": "10"}
     lesson = [int(number) for number in re.findall(r"\d+", text.WORDS[code]["lesson_briscola"]["counts"])]
     assert set(POINTS) - {0} <= set(lesson) and lesson[-2:] == [total, total // 2 + 1]
-    assert [card_text(card) for card in range(40) if card not in pack(3)] == ["2B"]
+    assert [card_text(card) for card in range(40) if card not in Briscola.pack(3)] == ["2B"]
     assert re.search("2 (of|di) Bastoni", " ".join(make_how("briscola").words).replace("|", " "))
 
 

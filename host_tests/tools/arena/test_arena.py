@@ -17,7 +17,7 @@ from host_tests.engine.helpers.decks import finished
 from tools import __main__ as program
 from tools.arena import duel, estimates, executors
 
-KINDS = [(game, players) for game in games.NAMES for players in games.find_game(game).Round.PLAYERS]
+KINDS = [(game, players) for game in games.NAMES for players in games.find_game(game).PLAYERS]
 
 
 def task(game="briscola", players=2, **more):

@@ -4,7 +4,7 @@ from engine.cards import rank
 from engine.explain import RANK
 from firmware.drawing.canvas import SMALL, TABLE, WIDTH
 from firmware.drawing.pieces import draw_cards
-from firmware.games.page import Page
+from firmware.screens.page import Page
 from firmware.screens.playing import RIGHT, RIGHT_WIDTH
 from firmware.screens.playing import Play as Playing
 from firmware.words.names import say_verb, shorten

@@ -1,43 +1,38 @@
 """Highest card, which only a test plays: the higher of two cards takes, and two of three tricks win the round."""
 
 from engine import IllegalMove
-from engine.rules import complete_rules
 from engine.seats import check_deck, check_table, copy_state, deal_hands
+from engine.switches import complete_rules
 from engine.view import make_view
 
 HAND = 3
 
-SWITCHES, WITHOUT, VARIANTS, COMMON = (), {}, {}, {}
-TARGETS = (1, 2)
-TARGET = 2
-COUNTS_ROUNDS = True
 
-OPEN = "trick"
-OWN = ("trick", "leader")
-NEEDED = ("hands",)
-
-LEARNED = {}
-PLAYER = FOR_TWO = None
-
-
-def pack(players):
-    """The cards in play: Ace to 6 of Denari."""
-    return list(range(2 * HAND))
-
-
-class Round:
+class Highest:
     """A round."""
 
     NAME = "highest"
     PLAYERS = (2,)
+    SWITCHES, WITHOUT, VARIANTS, COMMON = (), {}, {}, {}
+    TARGETS = (1, 2)
+    TARGET = 2
+    COUNTS_ROUNDS = True
+    OPEN = "trick"
+    OWN = ("trick", "leader")
+    NEEDED = ("hands",)
+
+    @staticmethod
+    def pack(players):
+        """The cards in play: Ace to 6 of Denari."""
+        return list(range(2 * HAND))
 
     def __init__(self, players, deck, dealer=0, rules=None):
         """Deal all the cards."""
         check_table(self.NAME, self.PLAYERS, players, dealer)
-        self.rules = complete_rules(self.NAME, rules, players)
+        self.rules = complete_rules(type(self), rules, players)
         self.players = self.sides = players
         self.dealer = dealer
-        self.stock = check_deck(deck, pack(players))
+        self.stock = check_deck(deck, self.pack(players))
         self.hands = deal_hands(self.stock, players, dealer, HAND)
         self.piles = [[], []]
         self.trick = []

@@ -13,7 +13,7 @@ BUS_LINES = {(0, "sda"): 0, (0, "scl"): 1, (1, "sda"): 2, (1, "scl"): 3}
 
 def pin(gpio: int) -> int:
     """The number of the pin (1 to 40) that a GPIO is at."""
-    return PINS.index("GP%d" % gpio) + 1
+    return PINS.index("GP%d" % gpio) + 1  # type: ignore[arg-type]
 
 
 def possible(bus: int, line: str) -> list[int]:

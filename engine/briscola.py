@@ -8,7 +8,7 @@ from engine.view import View, make_view
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.types import Cards, Event, Move, Rules, ScoreLine, Switches
+    from engine.types import Cards, Event, Move, Rules, ScoreLine, Sequence, Switches
 
 EXCHANGE = -1
 HAND = 3
@@ -18,7 +18,7 @@ STRENGTH = (9, 0, 8, 1, 2, 3, 4, 5, 6, 7) * 4  # of each card in its suit: A 3 R
 MOVES = tuple((card,) for card in ALL)
 
 
-def find_winner(trick: list[int], trump: int) -> int:
+def find_winner(trick: "Sequence[int]", trump: int) -> int:
     """The index in the trick (0 is the lead) of the card that takes it.
 
     The highest briscola wins; without one, the highest card of the suit led.
@@ -51,7 +51,7 @@ def find_latest_tricks(game: "Briscola | View") -> list[int]:
 class Briscola:
     """A round, with the protocol of every game: turn, legal, play, view, scores, copy."""
 
-    NAME = "briscola"
+    NAME: str = "briscola"
     PLAYERS: tuple[int, ...] = (2, 3, 4, 5, 6)
     SWITCHES: "Switches" = (
         ("draw", ("replay", "last_trick")),
@@ -63,9 +63,9 @@ class Briscola:
     VARIANTS: dict[str, int] = {}
     COMMON: "Rules" = {}
     TARGETS: tuple[int, ...] = (1, 2, 3, 5)
-    TARGET = 3
-    COUNTS_ROUNDS = True
-    OPEN = "trick"
+    TARGET: int = 3
+    COUNTS_ROUNDS: bool = True
+    OPEN: str = "trick"
     OWN: tuple[str, ...] = ("trump", "turned_up", "trick", "leader", "won", "partners_visible")
     NEEDED: tuple[str, ...] = ("hands", "turned_up")
 

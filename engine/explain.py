@@ -9,12 +9,12 @@ from engine.cards import FANTE, rank, suit
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.types import Cards, Reason, Rules
+    from engine.types import Reason, Rules, Sequence
 
 RANK, SUIT, TEXT = range(3)
 
 
-def explain_trick(cards: list[int], trump: int) -> "list[Reason]":
+def explain_trick(cards: tuple[int, ...], trump: int) -> "list[Reason]":
     """The reasons why a trick was won; `cards` in playing order, `trump` the suit of the briscola."""
     place = find_winner(cards, trump)
     winner, others = cards[place], cards[:place] + cards[place + 1 :]
@@ -29,7 +29,9 @@ def explain_trick(cards: list[int], trump: int) -> "list[Reason]":
     return [("nobody_followed", (SUIT, suit(winner)))]
 
 
-def explain_capture(card: int, taken: tuple[int, ...], table: list[int], rules: "Rules", scopa: bool) -> "list[Reason]":
+def explain_capture(
+    card: int, taken: tuple[int, ...], table: "Sequence[int]", rules: "Rules", scopa: bool
+) -> "list[Reason]":
     """The reasons why a card captured what it did in Scopa.
 
     `table` is the table before the capture, `taken` the captured cards, `scopa` whether the capture was a scopa.
@@ -48,7 +50,7 @@ def explain_ace(taken: tuple[int, ...]) -> "list[Reason]":
     return [("ace_takes_ace",) if len(taken) == 1 and rank(taken[0]) == 1 else ("ace_takes_all",)]
 
 
-def explain_value(card: int, taken: tuple[int, ...], table: list[int], rules: "Rules") -> "list[Reason]":
+def explain_value(card: int, taken: tuple[int, ...], table: "Sequence[int]", rules: "Rules") -> "list[Reason]":
     """The reasons why a card captured a card of equal value, or several that add up to it."""
     value = rank(card)
     sums = [found for found in find_sums(sorted(table), value) if len(found) > 1]
@@ -64,7 +66,7 @@ def explain_value(card: int, taken: tuple[int, ...], table: list[int], rules: "R
     return reasons
 
 
-def explain_lay(card: int, table: list[int]) -> "list[Reason]":
+def explain_lay(card: int, table: "Sequence[int]") -> "list[Reason]":
     """The reasons why a card captured nothing; `table` is the table before it was played."""
     if not table:
         return [("table_was_empty",)]
@@ -77,6 +79,6 @@ def name_value(value: int) -> "Reason":
     return ((RANK, value), (TEXT, str(value))) if value >= FANTE else ((TEXT, str(value)),)
 
 
-def format_sum(cards: "Cards") -> str:
+def format_sum(cards: "Sequence[int]") -> str:
     """The sum of the cards' values as text, the greatest first: `4+3`."""
     return "+".join([str(value) for value in sorted([rank(card) for card in cards], reverse=True)])

@@ -7,7 +7,7 @@ from engine.seats import check_table, copy_state, count_sides
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.types import Event, Move, Play, Round, RoundOrNone, Rules, View
+    from engine.types import Any, Event, Move, Play, Round, Rules, View
 
 CUT = -2
 TAKE_BACK = -3
@@ -61,14 +61,14 @@ class Match:
         self.dealer = deal.Stream(deal.derive_seed(seed, b"dealer")).below(players) if dealer is None else dealer
         self.score = [0] * self.sides
         self.deals = 0
-        self.round: RoundOrNone = None
+        self.round: Round | Any = None  # None before the first deal, which most of the code comes after
         self.cutting = True
         self.cut = 0
         self.backs = 0
         self.winner: int | None = None
 
     @property
-    def turn(self) -> int | None:
+    def turn(self) -> "int | Any":
         """The seat to act, or None when the match is over."""
         if self.winner is not None:
             return None
@@ -152,7 +152,7 @@ class Match:
         events: list[Event] = [("round", tuple(points))]
         return events if self.cutting else events + [("match", self.winner)]
 
-    def view(self, seat: int | None) -> "View | None":
+    def view(self, seat: int | None) -> "View | Any":
         """The round's view of a seat, with the score of the match; None before the first deal."""
         if self.round is None:
             return None

@@ -109,7 +109,7 @@ def read_record(lines: "Lines", play: "Play" = Match.play) -> "Replayed | None":
 
 def read_moves(lines: "Lines") -> "tuple[tuple[Match, list[str]] | None, list[Move], bytes]":
     """((match at its start, seats) or None, moves, checksum) of a record, up to the first line that is wrong."""
-    state, checksum = None, b""
+    state, checksum, allowed = None, b"", False
     moves: list[Move] = []
     known: dict[str, Move] = {}  # moves by their texts: what is taken back is often played again
     since_cut = 0  # how many moves could be taken back

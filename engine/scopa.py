@@ -10,7 +10,7 @@ from engine.view import View, make_view
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.types import Cards, Event, Move, Rules, ScoreLine, SeatOrNone, Switches
+    from engine.types import Any, Cards, Event, Move, Rules, ScoreLine, Switches
 
 HAND = 3
 TABLE = 4
@@ -19,7 +19,7 @@ TABLE = 4
 class Scopa:
     """A round, with the protocol of every game: turn, legal, play, view, scores, copy."""
 
-    NAME = "scopa"
+    NAME: str = "scopa"
     PLAYERS: tuple[int, ...] = (2, 3, 4, 6)
     SWITCHES: "Switches" = (
         ("ties", ("each", "none")),
@@ -35,9 +35,9 @@ class Scopa:
     VARIANTS: dict[str, int] = {"scopone": 4}  # a separate kind, because its hands are so large
     COMMON: "Rules" = {"ties": "none"}
     TARGETS: tuple[int, ...] = (11, 16, 21, 31)
-    TARGET = 11
-    COUNTS_ROUNDS = False
-    OPEN = "table"
+    TARGET: int = 11
+    COUNTS_ROUNDS: bool = False
+    OPEN: str = "table"
     OWN: tuple[str, ...] = ("table", "scope", "last", "void")
     NEEDED: tuple[str, ...] = ("hands", "table")
 
@@ -58,7 +58,7 @@ class Scopa:
         self._deal_first()
         self.taken: list[list[int]] = [[] for _ in range(players)]  # captured cards of each seat
         self.scope = [0] * players
-        self.last: SeatOrNone = None  # the seat that captured last
+        self.last: int | Any = None  # the seat that captured last
         self.history: list[tuple[int, Move]] = []
         kings = len([card for card in self.table if rank(card) == RE])
         self.void = kings >= 3 and self.rules["kings"] == "redeal"

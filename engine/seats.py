@@ -28,12 +28,11 @@ def check_deck(deck: "Cards", cards: list[int]) -> list[int]:
     """The deck as a new list; ValueError unless it holds exactly these cards."""
     try:
         copy = list(deck)
-        right = sorted(copy) == sorted(cards)
+        if sorted(copy) == sorted(cards):
+            return copy
     except TypeError:  # not a list at all, or its items have no order
-        right = False
-    if not right:
-        raise ValueError("the deck must hold each of its %d cards once" % len(cards))
-    return copy
+        pass
+    raise ValueError("the deck must hold each of its %d cards once" % len(cards))
 
 
 def deal_hands(deck: list[int], players: int, dealer: int, size: int) -> list[list[int]]:

@@ -1,7 +1,11 @@
 """The types that the engine's annotations name. Only type checkers read this; nothing imports it while a game runs."""
 
+from collections.abc import Awaitable as Awaitable
 from collections.abc import Callable as Callable
-from collections.abc import Generator, Iterable
+from collections.abc import Generator
+from collections.abc import Iterable as Iterable
+from collections.abc import Mapping as Mapping
+from collections.abc import Sequence as Sequence
 from typing import Any as Any
 from typing import Protocol, TypeVar
 
@@ -13,8 +17,6 @@ T = TypeVar("T")
 Cards = Iterable[int]
 Move = tuple[int, ...]  # (card, captured cards ...), (EXCHANGE, card) or (CUT, number)
 Event = tuple[Any, ...]  # its name, then its details; play() of each game lists them
-SeatOrNone = Any  # where the code knows that there is a seat, as in every view that a player gets
-RoundOrNone = Any  # where the code knows that there is a round, as in every screen of a match
 Switch = tuple[str, tuple[str, ...]]  # its name and its values, the default first
 Switches = tuple[Switch, ...]
 Rules = dict[str, str]  # every switch with its value
@@ -75,17 +77,20 @@ class Round(Protocol):
 class Learned(Protocol):
     """A module of engine/players/learned/."""
 
-    TABLE: bytes
+    @property
+    def TABLE(self) -> bytes: ...
 
 class LearnedTwo(Learned, Protocol):
     """One for Briscola with two players: MIDDLE is the net for the middle of a round."""
 
-    MIDDLE: bytes
+    @property
+    def MIDDLE(self) -> bytes: ...
 
 class LearnedScopa(Learned, Protocol):
     """One for Scopa: LATER evaluates the position once the cards in hand are played."""
 
-    LATER: bytes
+    @property
+    def LATER(self) -> bytes: ...
 
 class Evaluator(Protocol):
     """A player module that evaluates moves for the levels."""

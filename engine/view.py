@@ -4,7 +4,7 @@ from engine.seats import check_seat
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.types import Move, Round, Rules, SeatOrNone
+    from engine.types import Any, Move, Round, Rules
 
 
 class View:
@@ -15,7 +15,7 @@ class View:
     players: int  # seats at the table
     sides: int  # 2 partnerships, or one side per seat; the side of a seat is seat % sides
     rules: "Rules"  # every switch
-    seat: "SeatOrNone"  # the viewer, None for a bystander
+    seat: "int | Any"  # the viewer, None for a bystander, which no player gets
     dealer: int
     turn: int | None  # the seat to act, None when the round is over
     legal: "list[Move]"  # the viewer's legal moves when it is to act, otherwise []

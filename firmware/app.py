@@ -6,6 +6,7 @@ from firmware.device.memory import collect_forever
 from firmware.device.station import Station, tend
 from firmware.lobby import at_title, counting, demo, evening, next_match
 from firmware.match import session
+from firmware.result import find_result
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -60,11 +61,11 @@ async def play_matches(console: "Console", station: Station) -> None:
 
 
 async def play_to_next(console: "Console", begun: session.Session):
-    """Play a Session to its end; return the match its people want next, as next_match.set_up() does, or None."""
+    """Play a Session to its end; return the match that its people want next, a Wanted, or None."""
     match, seats, round_stats = begun.match, begun.seats, begun.story.round_stats
 
     async def count_won():
-        counting.count_match(console, match, seats, round_stats, (match.winner, None))
+        counting.count_match(console, match, seats, round_stats, find_result(match, None))
 
     result = await session.play_session(console, begun, count_won)
     wanted = result and await next_match.choose_next(console, match, seats, round_stats, result, begun.reviews)

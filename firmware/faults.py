@@ -41,7 +41,7 @@ def print_traceback(error: Exception) -> str:
     """The traceback of an error as text, innermost frame last."""
     text = io.StringIO()
     if hasattr(sys, "print_exception"):
-        sys.print_exception(error, text)
+        sys.print_exception(error, text)  # type: ignore[attr-defined]
     else:
         from traceback import print_exception
 

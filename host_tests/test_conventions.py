@@ -14,7 +14,7 @@ from tools.environment.driver import driver_path
 
 BELOW = {  # what each room may import, of ours and of others; None: anything
     "engine/": {"engine", "hashlib"},
-    "firmware/": {"engine", "firmware", "array", "framebuf", "gc", "io", "os", "ssd1306", "sys", "time"},
+    "firmware/": {"engine", "firmware", "array", "collections", "framebuf", "gc", "io", "os", "ssd1306", "sys", "time"},
     "boards/": None,
     "tools/": None,
     "host_tests/engine/": {"engine", "host_tests", "pytest"} | sys.stdlib_module_names,

@@ -25,7 +25,7 @@ def open_loop():
     clock = _Jumping()
     loop = asyncio.SelectorEventLoop(clock)
     loop.time = clock.time
-    loop._clock_resolution = 1e-6  # else 16 ms on Windows: shorter sleeps would end before time moves at all
+    loop._clock_resolution = 1e-6  # type: ignore[attr-defined]  # else 16 ms on Windows: shorter sleeps would end before time moves at all
     return loop
 
 

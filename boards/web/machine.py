@@ -5,6 +5,10 @@ from binascii import hexlify
 from firmware.device import aio
 from firmware.device.buttons import SCAN_MS
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.types import Any
+
 EIO = 5
 PINS = 30  # GP0..GP29 of an RP2040
 HELD_MS = 30  # the least time between two changes of a pin, once it was read: longer than the debounce
@@ -12,7 +16,7 @@ grounded = bytearray(PINS)  # 1 for each pin that is connected to ground
 fresh: dict = {}  # {pin: when its present level was first read, or None}; other pins may change at once
 waiting: list = []  # (pin, whether it is closed), in the order of the presses
 changed = aio.Event()  # set by every change
-chip = None  # the object from JavaScript (runtime/chip.mjs): write(), read(), tone(), random()
+chip: "Any" = None  # the object from JavaScript (runtime/chip.mjs): write(), read(), tone(), random()
 
 
 def use(given):

@@ -17,8 +17,9 @@ def find_news(now, before, playing):
         return find_play_news(now, playing, same) if known else [now["table"], now["hand"]] + tell_turn(now)[1:]
     if "item" in now:
         return tell_changes(now, before, ("item", "note")) if same else [now["heading"], now["item"], now["note"]]
-    alike = same or before is not None and type(before["screen"]) is type(now["screen"])
-    lines = find_new_lines(now["lines"], before["lines"]) if alike else now["lines"]
+    lines = now["lines"]
+    if before is not None and type(before["screen"]) is type(now["screen"]):
+        lines = find_new_lines(lines, before["lines"])
     return [read_lines(now["lines"] if lines and now["score"] else lines, now["score"])]
 
 

@@ -26,7 +26,7 @@ def find_words(spots, x: int, y: int) -> str:
 
 def find_part(words: str, x: int, font) -> str:
     """The part of words that is drawn `x` pixels from their beginning; parts have two spaces between them."""
-    start = 0
+    start, middle, part = 0, 0, words
     for part in words.split("  "):
         middle = start + font.width(part) // 2
         start += font.width(part + "  ")

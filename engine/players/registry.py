@@ -11,7 +11,7 @@ from engine.players.scopa import two as scopa_for_two
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.types import Any, Choose, Evaluator, FindReason, Learned
+    from engine.types import Any, Choose, Evaluator, FindReason, Learned, Mapping
 
 
 class Skills:
@@ -28,13 +28,13 @@ class Skills:
         self,
         choose: "Choose",
         find_reason: "FindReason",
-        learned: "dict[tuple[str, int], Learned] | None" = None,
+        learned: "Mapping[tuple[str, int], Learned] | None" = None,
         player: "Any" = None,
         for_two: "Any" = None,
     ) -> None:
         self.choose = choose
         self.find_reason = find_reason
-        self.learned = learned or {}
+        self.learned: Mapping[tuple[str, int], Learned] = learned or {}
         self.player: Evaluator = player
         self.for_two: Evaluator = for_two
 

@@ -8,6 +8,10 @@ from array import array
 
 from firmware.device import aio, clock, memory
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.types import Any
+
 SCAN_MS = 3
 OPEN_MS = 20  # debounce time; contacts bounce for less
 REPEAT_AFTER_MS = 500
@@ -20,7 +24,7 @@ idle_s = 0  # seconds since the last press at any station; station.tend() counts
 last_pressed: "Buttons | None" = None  # the Buttons that were pressed last
 press_ticks = array("I", [0] * 8)  # entropy pool: the ticks of all presses; chance.py mixes them into the seeds
 press_slot = 0  # the slot that was written last
-wait_for_change = None  # where pins report changes: a coroutine function that waits for one; other boards are polled
+wait_for_change: "Any" = None  # where pins report changes: a coroutine function that waits for one
 on_next_press: list = []  # callbacks that swallow the next press at any station: wake the screens, end a demo
 
 

@@ -1,7 +1,11 @@
 """The chip's clock, which slows down when idle on boards that allow it."""
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.types import Any
+
 IDLE_S = 10  # longer than any pause in a match between computers
-change = None  # change_clock() of boards/connect.py
+change: "Any" = None  # change_clock() of boards/connect.py
 full_hz = 0  # the full clock in Hz, while it is slow
 idle_s = 0  # seconds since the last press, picture or computed move
 

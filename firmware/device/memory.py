@@ -19,11 +19,11 @@ def collect_within(work):
     """The result of work(), with automatic garbage collection switched on meanwhile."""
     if not hasattr(gc, "threshold"):  # CPython
         return work()
-    gc.threshold(MOST_BYTES)
+    gc.threshold(MOST_BYTES)  # type: ignore[attr-defined]
     try:
         return work()
     finally:
-        gc.threshold(-1)
+        gc.threshold(-1)  # type: ignore[attr-defined]
 
 
 def note_garbage() -> None:

@@ -7,6 +7,8 @@ from firmware.drawing.screen import poll_nothing
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.types import Any, Awaitable, Callable
+    from firmware.device.panel import Panel
     from firmware.drawing.screen import Screen
 
 BUTTONS = ("back", "left", "ok", "right")
@@ -27,14 +29,14 @@ class Station:
     wears = True
     moved = False
 
-    def __init__(self, panel, buttons):
+    def __init__(self, panel: "Panel", buttons: "buttons.Buttons") -> None:
         self.canvas = Canvas(panel)
         self.buttons = buttons
-        self.stations = [self]
-        self.asked = None  # the screen that ask() showed last
-        self.stale = ()  # buttons whose presses from before the next picture do nothing on it
-        self.guarded = ()  # buttons that are ignored until GUARD_MS after `guarded_since`
-        self.guarded_since = None  # None: the guard begins with the next picture
+        self.stations: list[Station] = [self]
+        self.asked: Screen | None = None  # the screen that ask() showed last
+        self.stale: tuple[str, ...] = ()  # buttons whose presses from before the next picture do nothing on it
+        self.guarded: tuple[str, ...] = ()  # buttons that are ignored until GUARD_MS after `guarded_since`
+        self.guarded_since: int | Any = None  # None: the guard begins with the next picture
         self.poll_buttons = poll_nothing
         self.pressed = False  # a press is being handled
 
@@ -56,7 +58,7 @@ class Station:
         self.pressed = False
         memory.note_garbage()
 
-    async def ask(self, screen: "Screen", ended=None):
+    async def ask(self, screen: "Screen", ended: "Callable[[], object] | None" = None) -> "Any":
         """Show a screen until its press() returns a result other than None; return that.
 
         A press that began before the screen was shown does nothing on it. The buttons' wake() redraws it, or ends it
@@ -83,11 +85,11 @@ class Station:
         """Shift all stations' pictures a pixel right, or back, to spread the wear."""
         Station.moved = Station.wears and not Station.moved
 
-    def renew(self, names=BUTTONS) -> None:
+    def renew(self, names: tuple[str, ...] = BUTTONS) -> None:
         """Drop the presses of these buttons that begin before the next picture: they were not meant for it."""
         self.stale = names
 
-    def guard(self, names=OK) -> None:
+    def guard(self, names: tuple[str, ...] = OK) -> None:
         """Ignore these buttons for GUARD_MS: the next screen appears by itself, and a press may be meant for the one
         before.
         """
@@ -149,12 +151,12 @@ def count_second(stations: list[Station]) -> None:
     clock.count_second()
 
 
-async def ask_any(stations: list[Station], make_screen) -> tuple:
+async def ask_any(stations: list[Station], make_screen: "Callable[[], Screen]") -> "tuple[Station, Any]":
     """Show a screen at every station; (station, result) of the first answer."""
     return await run_any(stations, lambda station: station.ask(make_screen()))
 
 
-async def run_any(stations: list[Station], ask) -> tuple:
+async def run_any(stations: list[Station], ask: "Callable[[Station], Awaitable]") -> "tuple[Station, Any]":
     """Run ask(station) at every station, first where somebody pressed last; (station, result) of the first to end."""
 
     async def run(station):

@@ -6,6 +6,10 @@ from engine.games import NAMES
 from firmware.device.in_place import InPlace
 from firmware.device.lines import LINE, ROOM, join_to, read_lines, read_parts, split_lines
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.types import Any
+
 SETTINGS = "settings.txt"
 JOURNAL = "journal.txt"  # the match that was played last
 WAITING = "journal."  # and the name of a game: its match, which waits while one of another game is played
@@ -29,7 +33,7 @@ class Store:
 
     def __init__(self, folder):
         self.folder = folder
-        self.journal = None  # an Appended or InPlace while a match is played
+        self.journal: Any = None  # an Appended or InPlace while a match is played
 
     def _path(self, name: str) -> str:
         return self.folder + "/" + name

@@ -15,4 +15,8 @@ The fields of such a module:
 
 from firmware.games import briscola, scopa
 
-GAMES = {"briscola": briscola, "scopa": scopa}
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from firmware.types import GameScreens
+
+GAMES: "dict[str, GameScreens]" = {"briscola": briscola, "scopa": scopa}

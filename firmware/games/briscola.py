@@ -7,6 +7,11 @@ from firmware.screens import open_cards, playing_briscola
 from firmware.screens.how import briscola as how
 from firmware.screens.page import Page
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.briscola import Briscola
+    from engine.types import Event, Reason
+
 Play = playing_briscola.BriscolaPlay
 draw_open = open_cards.draw_trick
 HOW = how.HOW
@@ -15,7 +20,7 @@ PRIMIERA = False
 SHOWS_CAPTURED = False
 
 
-def tell(game, events, leader, table):
+def tell(game: "Briscola", events: "list[Event]", leader: int, table: tuple[int, ...]) -> list[Page]:
     """The page of a move, in a list; `leader` led the trick."""
     for event in events:
         if event[0] == "trick":
@@ -32,11 +37,11 @@ def tell(game, events, leader, table):
     return []
 
 
-def explain(page, game):
+def explain(page: Page, game: "Briscola") -> "list[Reason]":
     """The reasons why a trick was won."""
     return explain_trick(page.cards, game.trump)
 
 
-def list_round_stats(game):
+def list_round_stats(game: "Briscola") -> list[int]:
     """Nothing: the points are all."""
     return []

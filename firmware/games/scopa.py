@@ -6,6 +6,11 @@ from firmware.screens import open_cards, playing_scopa
 from firmware.screens.how import scopa as how
 from firmware.screens.page import Page
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.scopa import Scopa
+    from engine.types import Event, Reason
+
 Play = playing_scopa.ScopaPlay
 draw_open = open_cards.draw_table
 HOW = how.HOW
@@ -14,9 +19,9 @@ PRIMIERA = True
 SHOWS_CAPTURED = True  # the piles lie on the table
 
 
-def tell(game, events, leader, table):
+def tell(game: "Scopa", events: "list[Event]", leader: int, table: tuple[int, ...]) -> list[Page]:
     """The pages of a move; `table` is what lay there before it."""
-    pages = []
+    pages: list[Page] = []
     for event in events:
         kind, seat = event[0], event[1]
         if kind == "play":
@@ -32,7 +37,7 @@ def tell(game, events, leader, table):
     return pages
 
 
-def explain(page, game):
+def explain(page: Page, game: "Scopa") -> "list[Reason]":
     """The reasons why a card captured what it did, or nothing, or who takes the rest."""
     if page.kind == "capture":
         return explain_capture(page.cards[0], page.taken, page.table, game.rules, page.scopa)
@@ -41,7 +46,7 @@ def explain(page, game):
     return [("last_capture_takes_rest",)]
 
 
-def list_round_stats(game):
+def list_round_stats(game: "Scopa") -> list[int]:
     """The scope per seat, then who has the Settebello, and what each Primiera is worth."""
     numbers = list(game.scope)
     for _, values, _ in game.lines()[2:4]:

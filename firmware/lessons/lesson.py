@@ -10,7 +10,7 @@ from engine.match import Match
 from engine.players import think, thumb
 from firmware.device.computing import compute
 from firmware.games import GAMES
-from firmware.lessons import ME, name_card
+from firmware.lessons import ME, OTHER, name_card
 from firmware.pages.how_to_play import SCREEN, make_how
 from firmware.screens.lesson import Pages, Told, fill_leaves
 from firmware.screens.menu import BACK, Menu
@@ -21,8 +21,10 @@ from firmware.words.text import look_up, say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.types import Any
     from firmware.device.station import Station
     from firmware.screens.page import Page
+    from firmware.types import Lesson as Course
 
 SEATS = ["person", "level2"]
 GO_ON, HOW, END = range(3)  # in the menu
@@ -45,7 +47,7 @@ async def teach(station: "Station", game: str) -> bool:
 
 def deal(game: str) -> Match:
     """A match whose first round is dealt from the prepared deck."""
-    course = GAMES[game].LESSON
+    course: Course | Any = GAMES[game].LESSON
     match = Match(game, len(SEATS), bytes(SEED_BYTES), dealer=course.DEALER)
     deck = [parse(name) for name in course.DECK.split()]
     match.round = find_game(game)(match.players, deck, match.dealer, match.rules)
@@ -62,17 +64,17 @@ class Lesson:
     made    (view before it, the learner's last move) until it was judged, else ()
     """
 
-    def __init__(self, station, game):
+    def __init__(self, station: "Station", game: str) -> None:
         self.station = station
         self.game = game
-        self.course = GAMES[game].LESSON
+        self.course: Course | Any = GAMES[game].LESSON
         self.match = deal(game)
         self.play = GAMES[game].Play()
         self.play.explains = True
         self.below = Stream(bytes(SEED_BYTES)).below
         self.feet = say("feet").split("|")
-        self.told = {}
-        self.made = ()
+        self.told: dict[str, int] = {}
+        self.made: Any = ()
 
     async def run(self):
         """Play the round from the first word to the last."""
@@ -123,8 +125,7 @@ class Lesson:
         """Show that Pina thinks, then what she plays."""
         self.play.update(self.match.view(ME), None, thinks=True)
         self.station.show(self.play)
-        view = self.match.view(self.match.turn)
-        move = await compute(think(SEATS[self.match.turn], view, self.below))
+        move = await compute(think(SEATS[OTHER], self.match.view(OTHER), self.below))
         self.station.buttons.clear()
         self.station.guard()
         await self.make(move)

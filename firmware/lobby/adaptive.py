@@ -15,6 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.match import Match
     from firmware.console import Console
+    from firmware.result import Result
 
 ADAPTIVE = "equal"  # on a seat of a plan; which level plays there is decided before each match
 MATCH = "equal.match"  # in the settings: the last match with such seats, and the seats; see next_match.settle_level()
@@ -48,19 +49,19 @@ def find_persons(seats: list[str], adaptive_seats: list[int]) -> int | None:
 
 
 def adjust_level(
-    settings: dict[str, str], match: "Match", seats: list[str], result: tuple
+    settings: dict[str, str], match: "Match", seats: list[str], result: "Result"
 ) -> tuple[bool | None, str, str] | None:
     """After a match write the next level to the settings: (whether the persons won, level that played, next level), or
     None if that match changes nothing; won is None, and the level stays, if moves were taken back.
 
-    `result` is (side that has won or None, side that gave up or None); giving up counts as a loss. The outcome depends
+    Giving up counts as a loss. The outcome depends
     on the result and the level that played only, so applying it twice is harmless (idempotent).
     """
     adaptive_seats = find_seats(settings, match, seats)
     persons = find_persons(seats, adaptive_seats)
     if persons is None:
         return None
-    won, level = result[0] == persons, seats[adaptive_seats[0]]
+    won, level = result.winner == persons, seats[adaptive_seats[0]]
     if match.backs:
         return None, level, level
     place = LEVELS.index(level) + (1 if won else -1)

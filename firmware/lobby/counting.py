@@ -11,14 +11,17 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.match import Match
     from firmware.console import Console
+    from firmware.result import Result
 
 EXPLAIN, ON, LAST, OFF = "explain", "2", "1", "0"  # in the settings: how many more matches are explained
 
 
-def count_match(console: "Console", match: "Match", seats: list[str], round_stats: list[bytes], result: tuple) -> tuple:
+def count_match(
+    console: "Console", match: "Match", seats: list[str], round_stats: list[bytes], result: "Result"
+) -> tuple:
     """Count a match once: (matches won by side in words, what adaptive.adjust_level() returns, names without room).
 
-    `round_stats` are its story's, `result` is (side that has won or None, side that gave up or None).
+    `round_stats` are its story's.
     """
     settings, poll = console.settings, console.stations[0].poll_buttons
     poll()

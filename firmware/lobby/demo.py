@@ -7,6 +7,10 @@ from firmware.console import Console
 from firmware.device import aio, buttons, sound
 from firmware.device.station import DARK_S
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.types import Any
+
 POLL_MS = 50  # between two checks for a press
 
 
@@ -41,9 +45,10 @@ async def show_demo(console, number, play_new):
     game = NAMES[number % len(NAMES)]
     players = max(2, len(stations))
     demo = {"game": game, "players": players if players in find_game(game).PLAYERS else 4}
+    store: Any = NullStore()
     silent, sound.silent = sound.silent, True
     try:
-        playing = play_demo(demo, Console(stations, NullStore(), console.entropy), play_new)
+        playing = play_demo(demo, Console(stations, store, console.entropy), play_new)
         await aio.run_until_first([playing, wait_for_end()])
     finally:
         sound.silent = silent

@@ -10,6 +10,7 @@ from firmware.words.text import look_up
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.match import Match
+    from firmware.result import Result
 
 REMATCH, CHANGE = 0, 1
 COUNTED = "counted"  # in the settings: the match that was counted last
@@ -17,16 +18,13 @@ TALLY = "tally"  # in the settings: matches won by each side since one was start
 APART = "tally.apart"  # the same of matches in which moves were taken back
 
 
-def add_to_tally(settings: dict[str, str], match: "Match", result: tuple) -> list[str]:
-    """Add a finished match to the tally in the settings, once; return what say_tally() does.
-
-    `result` is (side that has won or None, side that gave up or None).
-    """
+def add_to_tally(settings: dict[str, str], match: "Match", result: "Result") -> list[str]:
+    """Add a finished match to the tally in the settings, once; return what say_tally() does."""
     key, mark = APART if match.backs else TALLY, to_hex(match.seed[:8])
     if settings.get(COUNTED) != mark:
         wins = read_tally(settings, key, match.sides)
-        if result[0] is not None:
-            wins[result[0]] += 1
+        if result.winner is not None:
+            wins[result.winner] += 1
         settings[COUNTED] = mark
         settings[key] = ",".join([str(one) for one in wins])
     return say_tally(settings, match.sides)
@@ -77,14 +75,14 @@ async def ask_what_next(stations: list[Station], wins: list[str], players: int, 
     return await run_any(stations, ask)
 
 
-def choose_dealer(match: "Match", result: tuple, rule: str | None) -> int:
+def choose_dealer(match: "Match", result: "Result", rule: str | None) -> int:
     """The seat that deals first in a rematch. "next": the next dealer. "loser": from there on, the first seat of the
     side that gave up, or else of a side with the fewest points.
     """
     seats = [(match.dealer + step) % match.players for step in range(match.players)]
     if rule == "next":
         return seats[0]
-    worst, given_up = min(match.score), result[1]
+    worst, given_up = min(match.score), result.resigned
     losers = [
         side for side in range(match.sides) if given_up == side or given_up is None and match.score[side] == worst
     ]

@@ -1,5 +1,7 @@
 """The next match: its set-up, its seed, and what to ask after the one before."""
 
+from collections import namedtuple
+
 from engine.match import Match
 from engine.record import PERSON, to_hex
 from firmware.device import aio, chance
@@ -18,11 +20,15 @@ from firmware.words.text import say, say_trouble
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from firmware.console import Console
+    from firmware.result import Result
+
+# A match to begin; a seat may be your equal, and the dealer None for a random one.
+Wanted = namedtuple("Wanted", ("game", "seats", "rules", "target", "dealer"))
 
 
 async def choose_match(console: "Console", station: Station, stored: list) -> tuple:
-    """Ask which of the `stored` Sessions to resume, if any, or set up a new match: (Session or None, what set_up()
-    returns or None).
+    """Ask which of the `stored` Sessions to resume, if any, or set up a new match: (Session or None, the Wanted one
+    or None).
     """
     screen, new = None, len(stored)
     while stored:
@@ -57,8 +63,8 @@ async def show_statistics(console: "Console", station: Station) -> None:
         console.write_settings()
 
 
-async def set_up(console: "Console", station: Station, alone: bool = False):
-    """Let people at a station set up a match: (game, seats, rules, target, dealer), or None. The choices are stored.
+async def set_up(console: "Console", station: Station, alone: bool = False) -> "Wanted | None":
+    """Let people at a station set up a match: what is Wanted, or None. The choices are stored.
 
     Meanwhile people at other stations may sit down there. `alone`: whether nobody has yet, or as for the match before.
     """
@@ -76,7 +82,7 @@ async def set_up(console: "Console", station: Station, alone: bool = False):
             return None
         seats = plan.list_seats()
         if ADAPTIVE not in seats or await adaptive.introduce(console, plan.game, seats):
-            return plan.game, seats, plan.rules[plan.game], plan.target[plan.game], plan.dealer
+            return Wanted(plan.game, seats, plan.rules[plan.game], plan.target[plan.game], plan.dealer)
 
 
 async def offer_seat(stations: list[Station], station: Station, busy: Station, plan: Plan) -> None:
@@ -91,8 +97,8 @@ async def offer_seat(stations: list[Station], station: Station, busy: Station, p
         busy.buttons.wake()
 
 
-async def make_match(console: "Console", wanted: tuple) -> tuple[Match, list[str]]:
-    """(the Match, its seats) from what set_up() returns, with a fresh seed."""
+async def make_match(console: "Console", wanted: "Wanted") -> tuple[Match, list[str]]:
+    """(the Match that is wanted, its seats), with a fresh seed."""
     game, seats, rules, target, dealer = wanted
     seed = await draw_seed(console)
     adaptive_seats = [seat for seat, sitter in enumerate(seats) if sitter == ADAPTIVE]
@@ -130,9 +136,9 @@ async def show_no_room(stations: list[Station], names: list[str]) -> None:
 
 
 async def choose_next(
-    console: "Console", match: Match, seats: list[str], round_stats: list[bytes], result: tuple, reviews
-):
-    """After a match: count its result and ask what comes next; a match as set_up() returns it, or None.
+    console: "Console", match: Match, seats: list[str], round_stats: list[bytes], result: "Result", reviews
+) -> "Wanted | None":
+    """After a match: count its result and ask what comes next; the match that is Wanted, or None.
 
     `round_stats` are its story's, `reviews(station)` is what can be looked at again: [(words, coroutine function)].
     """
@@ -151,7 +157,7 @@ async def choose_next(
         station, answer = await evening.ask_what_next(stations, wins, match.players, reviews)
         if answer == evening.REMATCH:
             dealer = evening.choose_dealer(match, result, settings.get("rematch"))
-            return match.game, seats, match.rules, match.target, dealer
+            return Wanted(match.game, seats, match.rules, match.target, dealer)
         if answer != evening.CHANGE:
             return None
         wanted = await set_up(console, station)

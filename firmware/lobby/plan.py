@@ -25,7 +25,7 @@ class Plan:
     settings  the dict it was loaded from, which says who your equal is
     """
 
-    def __init__(self, stations):
+    def __init__(self, stations: int) -> None:
         """The plan of a new console: a person and computers."""
         self.game = NAMES[0]
         self.stations = max(1, stations)
@@ -34,11 +34,11 @@ class Plan:
         self.seats = [PERSON]
         while len(self.seats) < SEATS:
             self.seats.append(suggest_computer(self.seats))
-        self.names = []
+        self.names: list[str] = []
         self.first = 0  # who deals first: a seat counted from 1, or 0 for a random one
         self.rematch = REMATCHES[0]
         self.explain = "2"
-        self.settings = {}
+        self.settings: dict[str, str] = {}
         self.target = dict([(game, find_game(game).TARGET) for game in NAMES])
         self.rules = dict([(game, complete_rules(game)) for game in NAMES])
 
@@ -111,7 +111,8 @@ class Plan:
         seats = self.list_seats()
         others = [one for place, one in enumerate(seats) if place != seat]
         own = find_person_name(seats[seat])
-        named = [PERSON + ":" + name for name in self.names + [own] * (bool(own) and own not in self.names)]
+        names = self.names + [own] if own and own not in self.names else self.names
+        named = [PERSON + ":" + name for name in names]
         return [PERSON] + [one for one in named if one not in others] + self.list_computers()
 
     def seat_player(self, seat: int, sitter: str) -> None:

@@ -1,5 +1,7 @@
 """The set-up of a match: a list of choices as data, each changed by ok; the first one starts the match."""
 
+from collections import namedtuple
+
 from engine.record import PERSON, find_person_name, is_person
 from firmware.lobby import statistics
 from firmware.lobby.plan import ADAPTIVE, Plan, list_presets
@@ -14,9 +16,13 @@ from firmware.words.text import say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.types import Iterable
     from firmware.console import Console
     from firmware.device.station import Station
 
+Row = namedtuple("Row", ("label", "value", "change"))  # change(console, station, plan): what ok does
+# The same as data: keys of the words, or value(plan, words); is_offered(plan).
+Choice = namedtuple("Choice", ("label", "value", "change", "is_offered"))
 STARS = {"level1": 1, "level2": 2, "thumb": 2, "level3": 3, "level4": 4}  # how strong a computer player is
 DEALER = 34  # pixels of the first dealer's name in small letters; it is drawn in large ones
 
@@ -30,7 +36,7 @@ async def set_up(console: "Console", station: "Station", plan: Plan) -> bool:
                 other.buttons.wake()  # it may show somebody's seat
         words = text.read_words("setup")
         rows = make_rows(plan, words)
-        changes = [row[2] for row in rows]
+        changes = [row.change for row in rows]
         if change in changes:
             cursor = changes.index(change)  # the same row, though a variant may have changed the number of players
         notes = explain_presets(plan, rows, words)
@@ -59,29 +65,29 @@ async def confirm(station: "Station", question: str) -> bool:
     return await station.ask(Menu(question, [say("no"), say("yes")])) == YES
 
 
-def make_rows(plan: Plan, words: dict[str, str]) -> list[tuple]:
-    """The rows of the set-up: (label, value, what ok does)."""
-    rows = list(fill_rows(FIRST_ROWS, plan, words))
+def make_rows(plan: Plan, words: dict[str, str]) -> "list[Row]":
+    """The rows of the set-up."""
+    rows: list[Row] = list(fill_rows(FIRST_ROWS, plan, words))
     for seat, sitter in enumerate(plan.list_seats()):
         character, name = name_sitter(sitter, words)
         label = words["seat"] % (seat + 1)
-        rows.append((label + "  " + character if character else label, name, choose_sitter_of(seat)))
+        rows.append(Row(label + "  " + character if character else label, name, choose_sitter_of(seat)))
     rows.extend(fill_rows(LAST_ROWS, plan, words))
     return rows
 
 
-def explain_presets(plan: Plan, rows: list[tuple], words: dict[str, str]) -> dict[tuple[str, str], str]:
+def explain_presets(plan: Plan, rows: "list[Row]", words: dict[str, str]) -> dict[tuple[str, str], str]:
     """{the row of the presets: what the chosen one differs in}, for the heading."""
     words_of_preset = words["about_" + (plan.find_preset() or "custom")]
-    return {row[:2]: words_of_preset for row in rows if row[2] is change_preset}
+    return {row[:2]: words_of_preset for row in rows if row.change is change_preset}
 
 
-def fill_rows(rows, plan, words):
-    """Yield (label, value, what ok does) of the rows that are offered."""
-    for label, value, change, is_offered in rows:
-        if is_offered(plan):
-            value = find_word(value, words) if isinstance(value, str) else value(plan, words)
-            yield find_word(label, words), value, change
+def fill_rows(choices: "Iterable[Choice]", plan: Plan, words: dict[str, str]) -> "Iterable[Row]":
+    """Yield the Rows of the choices that are offered."""
+    for one in choices:
+        if one.is_offered(plan):
+            value = find_word(one.value, words) if isinstance(one.value, str) else one.value(plan, words)
+            yield Row(find_word(one.label, words), value, one.change)
 
 
 def find_word(key: str, words: dict[str, str]) -> str:
@@ -181,21 +187,20 @@ def changing(change):
     return lambda console, station, plan: change(plan)
 
 
-# (key of the label, key of the value or value(plan, words), change(console, station, plan), is_offered(plan))
 FIRST_ROWS = (
-    ("", "play", None, always),
-    ("game", lambda plan, words: say(plan.game), changing(Plan.change_game), always),
-    ("players", lambda plan, words: str(plan.players), changing(Plan.change_players), always),
+    Choice("", "play", None, always),
+    Choice("game", lambda plan, words: say(plan.game), changing(Plan.change_game), always),
+    Choice("players", lambda plan, words: str(plan.players), changing(Plan.change_players), always),
 )
 # Between them there is a row for each seat.
 LAST_ROWS = (
-    ("length", say_length, changing(Plan.change_target), always),
-    ("explain", say_explain, changing(Plan.change_explain), always),
-    ("deals_first", say_first_dealer, changing(Plan.change_first), always),
-    ("rematch", lambda plan, words: words["deals_" + plan.rematch], changing(Plan.change_rematch), always),
-    ("rules", lambda plan, words: words[plan.find_preset() or "custom"], change_preset, has_presets),
-    ("switches", "change", change_switches, always),
-    ("", "statistics", lambda console, station, plan: statistics.browse(station, console.store, plan), always),
-    ("", "settings", lambda console, station, plan: settings.browse(console, station), always),
-    ("language", lambda plan, words: text.find_name(), lambda console, station, plan: text.choose_next(), always),
+    Choice("length", say_length, changing(Plan.change_target), always),
+    Choice("explain", say_explain, changing(Plan.change_explain), always),
+    Choice("deals_first", say_first_dealer, changing(Plan.change_first), always),
+    Choice("rematch", lambda plan, words: words["deals_" + plan.rematch], changing(Plan.change_rematch), always),
+    Choice("rules", lambda plan, words: words[plan.find_preset() or "custom"], change_preset, has_presets),
+    Choice("switches", "change", change_switches, always),
+    Choice("", "statistics", lambda console, station, plan: statistics.browse(station, console.store, plan), always),
+    Choice("", "settings", lambda console, station, plan: settings.browse(console, station), always),
+    Choice("language", lambda plan, words: text.find_name(), lambda console, station, plan: text.choose_next(), always),
 )

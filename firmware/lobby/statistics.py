@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from engine.match import Match
     from firmware.device.station import Station
     from firmware.device.store import Store
+    from firmware.result import Result
 
 FILE = "statistics.txt"
 FIELDS = ("matches", "won", "rounds", "scope", "settebelli", "primiera", "streak", "longest")
@@ -98,11 +99,12 @@ def add_to(sums: dict[tuple[str, int], int], field: str, place: int, value: int)
     sums[field, place] = sums.get((field, place), 0) + value
 
 
-def add_match(store: "Store", match: "Match", seats: list[str], round_stats: list[bytes], result: tuple) -> list[str]:
+def add_match(
+    store: "Store", match: "Match", seats: list[str], round_stats: list[bytes], result: "Result"
+) -> list[str]:
     """Count a finished match, once, for everybody in it who has a name; return the names for which there was no room.
 
-    `result` is (side that has won or None, side that gave up or None). If nobody has won, it only counts as a loss for
-    the side that gave up.
+    If nobody has won, it only counts as a loss for the side that gave up.
     """
     mark = to_hex(match.seed[:8])
     people = find_people(match, seats, result)
@@ -114,18 +116,18 @@ def add_match(store: "Store", match: "Match", seats: list[str], round_stats: lis
                 continue
             room -= name not in found
             side = people[name] % match.sides
-            own, won = found.get(name) or {field: 0 for field in FIELDS + APART}, side == result[0]
+            own, won = found.get(name) or {field: 0 for field in FIELDS + APART}, side == result.winner
             found[name] = add_apart(own, won) if match.backs else add(own, won, side, people[name], sums)
         write_entries(store, found, mark)
     return [name for name in sorted(people) if name not in found]
 
 
-def find_people(match: "Match", seats: list[str], result: tuple) -> dict[str, int]:
+def find_people(match: "Match", seats: list[str], result: "Result") -> dict[str, int]:
     """{name: seat} of those for whom a match with such a result counts."""
     people = {}
     for seat, sitter in enumerate(seats):
         name = find_person_name(sitter)
-        if name and (result[0] is not None or seat % match.sides == result[1]):
+        if name and (result.winner is not None or seat % match.sides == result.resigned):
             people[name] = seat
     return people
 

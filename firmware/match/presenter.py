@@ -16,6 +16,17 @@ from firmware.screens.review.score import MatchScore
 from firmware.words.names import find_partners
 from firmware.words.text import say
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.match import Match
+    from engine.types import Any, Callable, View
+    from firmware.device.station import Station
+    from firmware.drawing.screen import Screen
+    from firmware.match.story import Story
+    from firmware.screens.page import Page
+    from firmware.screens.playing import Play
+    from firmware.types import Runner
+
 
 class Scene:
     """What a match shows now. Immutable: the runner publishes a new one for every change.
@@ -28,11 +39,20 @@ class Scene:
     stays   whether the page is shown until everybody has pressed, because it can be explained
     """
 
-    def __init__(self, match, seats, story, page=None, notice=None, asked=None, stays=False):
+    def __init__(
+        self,
+        match: "Match",
+        seats: list[str],
+        story: "Story",
+        page: "Page | Any" = None,
+        notice: "Callable[[Presenter], Screen] | None" = None,
+        asked: int | None = None,
+        stays: bool = False,
+    ) -> None:
         self.match = match
         self.seats = seats
         self.story = story
-        self.page = page
+        self.page: Page | Any = page
         self.notice = notice
         self.asked = asked
         self.stays = stays
@@ -51,21 +71,21 @@ class Presenter:
     letters_asked  whether somebody opened Check the deal at the cut
     """
 
-    def __init__(self, station, people, runner):
+    def __init__(self, station: "Station", people: list[int], runner: "Runner") -> None:
         self.station = station
         self.people = people
         self.runner = runner
         self.only_person = people[0] if len(people) == 1 else None
-        self.screen = None
+        self.screen: Play | Any = None
         self.forget_round()
 
-    def forget_round(self):
+    def forget_round(self) -> None:
         """Reset for a new round: no page of its story and no partner's hand has been seen here."""
         self.shown = self.only_person
-        self.seen = {}
-        self.shown_partners = []
+        self.seen: dict[int, int] = {}
+        self.shown_partners: list[tuple[int | None, str]] = []
         self.letters_ms = 0
-        self.letters_since = None
+        self.letters_since: int | None = None
         self.letters_asked = False
 
     def count_letters(self) -> int:
@@ -101,14 +121,15 @@ class Presenter:
             else:
                 await self._show_play(scene)
 
-    async def _show_notice(self, scene):
+    async def _show_notice(self, scene: Scene) -> None:
         """Show a notice until it is confirmed, then that the match waits for others."""
 
         def is_over():
             return self.runner.scene is not scene
 
         self.screen = None  # the next round has a new one
-        screen = scene.notice(self)
+        notice: Any = scene.notice
+        screen = notice(self)
         self.station.guard(screen.ends_with)
         answer = await self.station.ask(screen, is_over)
         while answer == "menu":
@@ -121,7 +142,7 @@ class Presenter:
             while not is_over():
                 await self.station.ask(others, is_over)
 
-    async def _show_cut(self, scene):
+    async def _show_cut(self, scene: Scene) -> None:
         """Show the cut; it has no secrets, so a shared console needs no hand-over."""
         shown = letters.are_shown(self.runner)
         screen = cut.make_cut(scene.match, self.people, self.only_person, self.runner.answer, shown)
@@ -138,26 +159,26 @@ class Presenter:
         elif answer == "seen":
             self.runner.skip()
 
-    async def _pause_at_cut(self, scene):
+    async def _pause_at_cut(self, scene: Scene) -> None:
         """Open the menu, where the deal's whole promise is two presses away; until it was shown, no computer cuts."""
         if scene.asked is None and self.people and not letters.are_shown(self.runner):
             self.runner.begin_reading(self)
         await pause(self, None, "check")
         self.runner.end_reading(self)
 
-    async def _ask_for_cut(self, screen):
+    async def _ask_for_cut(self, screen: "cut.Cut") -> "Any":
         """Ask for the cut, and add up how long its letters are shown."""
         self.letters_since = aio.ticks_ms() if screen.letters else None
         answer = await self.station.ask(screen, lambda: True)
         self.letters_ms, self.letters_since = self.count_letters(), None
         return answer
 
-    async def _show_play(self, scene):
+    async def _show_play(self, scene: Scene) -> None:
         """Show the playing screen until the scene changes or a press answers."""
         seat = await self._find_reader(scene)
         if self.runner.scene is not scene:
             return  # a request came first
-        view = scene.match.view(seat)
+        view: Any = scene.match.view(seat)
         view.history = view.piles = ()  # saves memory: no screen reads them, and each station keeps its view
         view.rules = scene.match.rules  # shared, not copied
         if scene.page is None and await self._show_partners(view):
@@ -182,14 +203,14 @@ class Presenter:
         elif answer is not None:
             await self._pass_to_runner(seat, answer)
 
-    async def _go_on(self, page, answer):
+    async def _go_on(self, page: "Page | Any", answer: str) -> None:
         """Explain a page that stays, if asked "why", and unless people go back to it, let the match go on."""
         if answer == "why" and await explain_page(self, page, self._is_exit_requested) == "back":
             return
         self.runner.end_reading(self)
         await aio.sleep_ms(0)  # if nobody else is reading, the match goes on at once
 
-    async def _pass_to_runner(self, seat, answer):
+    async def _pass_to_runner(self, seat: int | None, answer: "Any") -> None:
         """Pass a move or a skip to the runner; if it takes it, wait for its next scene."""
         if answer == "skip":
             taken = self.runner.skip()
@@ -199,7 +220,7 @@ class Presenter:
         if taken:
             await self.station.buttons.wait_for_wake()
 
-    async def _find_reader(self, scene):
+    async def _find_reader(self, scene: Scene) -> int | None:
         """The seat whose hand may be shown now, or None; a shared station is handed over first."""
         if len(self.people) > 1 and scene.asked is not None:
             if scene.asked not in self.people:
@@ -208,7 +229,7 @@ class Presenter:
                 self.shown = scene.asked if await self._hand_over(scene, scene.asked) else None
         return self.shown
 
-    async def _hand_over(self, scene, seat):
+    async def _hand_over(self, scene: Scene, seat: int) -> bool:
         """Hide everything until the right player presses, then show what happened; False on a request."""
         screen = HandOver(seat, find_partners(seat, scene.match.sides, scene.match.players))
         self.station.guard()
@@ -224,7 +245,7 @@ class Presenter:
             await show_look_back(self, LookBack(news, seat), self._is_exit_requested)
         return True
 
-    async def _show_partners(self, view):
+    async def _show_partners(self, view: "View") -> bool:
         """Show partners' hands once each time the rules allow it; whether they were shown. The match waits."""
         stage = "first" if view.stock else "last"
         if not view.partners_visible or (view.seat, stage) in self.shown_partners:

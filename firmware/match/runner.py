@@ -12,6 +12,12 @@ from firmware.match.explaining import stays
 from firmware.match.presenter import Presenter, Scene, find_people
 from firmware.screens.page import Page
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.types import Awaitable, Below, Callable, Move
+    from firmware.console import Console
+    from firmware.types import Session
+
 # How long each kind of page is shown, in ms.
 SHOWN_MS = {"play": 700, "trick": 2000, "exchange": 1800, "lay": 1000, "capture": 2000, "rest": 1500, "back": 1800}
 THOUGHT_MS = 300  # minimum for a computer's move, to show whose turn it is
@@ -25,7 +31,9 @@ class Runner:
     coroutine function, is run when a match with persons is won.
     """
 
-    def __init__(self, console, session, below, count=None):
+    def __init__(
+        self, console: "Console", session: "Session", below: "Below", count: "Callable[[], Awaitable] | None" = None
+    ) -> None:
         self.console = console
         self.match = session.match
         self.seats = session.seats  # each seat's player: "person", "person:Anna" or a computer player
@@ -35,15 +43,17 @@ class Runner:
         self.below = below
         self.count = count
         self.scene = Scene(self.match, self.seats, self.story)
-        self.answer = None  # the move of the person who is asked
-        self.waiting_for = []  # barrier: the presenters whose people have not confirmed the notice
-        self.answers = {}  # {presenter: answer} to the notice
-        self.reading = []  # the presenters that show partners' hands or a page that stays; the match waits for them
-        self.reasons_given = set()  # why cards took nothing in this round, as explained
-        self.exit_request = None  # (LEAVE, GIVE_UP or TAKE_BACK of leaving.py, presenter, seat), or None
-        self.letters = None  # letters of the record, once the match is won
-        self.given_up = None  # the seat that gave the match up
-        self.failure = None  # the error that ended a presenter's task
+        self.answer: Move | None = None  # the move of the person who is asked
+        self.waiting_for: list[Presenter] = []  # barrier: the presenters whose people have not confirmed the notice
+        self.answers: dict[Presenter, object] = {}  # {presenter: answer} to the notice
+        # The presenters that show partners' hands or a page that stays; the match waits for them.
+        self.reading: list[Presenter] = []
+        self.reasons_given: set = set()  # why cards took nothing in this round, as explained
+        # (LEAVE, GIVE_UP or TAKE_BACK of leaving.py, presenter, seat), or None.
+        self.exit_request: tuple[str, Presenter, int | None] | None = None
+        self.letters: str | None = None  # letters of the record, once the match is won
+        self.given_up: int | None = None  # the seat that gave the match up
+        self.failure: Exception | None = None  # the error that ended a presenter's task
         self.changed = aio.Event()  # set by every answer
         self.presenters = [
             Presenter(station, find_people(number, len(console.stations), self.seats), self)
@@ -71,7 +81,7 @@ class Runner:
             for task in tasks:
                 task.cancel()
 
-    async def _follow(self, coroutine):
+    async def _follow(self, coroutine: "Awaitable") -> None:
         """Run a coroutine as a task; an error in it stops the match, not only the task."""
         try:
             await coroutine
@@ -79,7 +89,7 @@ class Runner:
             self.failure = error
             self.changed.set()
 
-    async def _fetch_move(self):
+    async def _fetch_move(self) -> "Move | None":
         """The move of the seat whose turn it is; None on a request."""
         seat = self.match.turn
         if not is_person(self.seats[seat]):
@@ -95,7 +105,7 @@ class Runner:
         seen = not self.match.cutting or await letters.wait_until_seen(self)
         return self.answer if seen else None
 
-    async def _think(self, seat):
+    async def _think(self, seat: int) -> "Move | None":
         """The move of a computer, after THOUGHT_MS at least; None on a request."""
         begun = aio.ticks_ms()
         if self.match.cutting:
@@ -108,7 +118,7 @@ class Runner:
         await aio.sleep_ms(max(0, THOUGHT_MS * comfort.pace // 10 - aio.ticks_diff(aio.ticks_ms(), begun)))
         return move
 
-    async def _make(self, move):
+    async def _make(self, move: "Move") -> None:
         """Make a move, store it, and only then show its pages. An illegal one raises IllegalMove and is not stored."""
         poll = self.presenters[0].station.poll_buttons
         seat, cuts = self.match.turn, self.match.cutting
@@ -130,7 +140,7 @@ class Runner:
         if self.match.round.turn is None:
             await round_end.announce_end(self)
 
-    async def _show(self, page, seat):
+    async def _show(self, page: Page, seat: int) -> None:
         """Show a page everywhere for its time or until it is skipped, or until everybody has pressed if it can be
         explained; first at the station of the `seat` that moved.
         """
@@ -145,7 +155,7 @@ class Runner:
             await self.wait(SHOWN_MS[page.kind] * comfort.pace // 10)
         await self.wait_for_readers()
 
-    async def wait_for_readers(self):
+    async def wait_for_readers(self) -> None:
         """Wait until nobody reads a page that stays or is shown a partner's hand any more, or somebody leaves."""
         while self.reading and not self.exit_request:
             await self.wait()
@@ -189,17 +199,18 @@ class Runner:
         Raises the error of a presenter's task, also one from before: only its event may have been cleared.
         """
         try:
-            if milliseconds is None and not self.failure:
-                await self.changed.wait()
-            elif not self.failure:
-                await aio.wait_for_ms(self.changed.wait(), milliseconds)
+            if not self.failure:
+                if milliseconds is None:
+                    await self.changed.wait()
+                else:
+                    await aio.wait_for_ms(self.changed.wait(), milliseconds)
         except aio.Timeout:
             pass
         self.changed.clear()
         if self.failure:
             raise self.failure
 
-    def give(self, seat: int, move: tuple[int, ...]) -> bool:
+    def give(self, seat: int | None, move: tuple[int, ...]) -> bool:
         """Take a person's legal move; False if the match does not wait for it."""
         if seat != self.scene.asked or self.answer is not None:
             return False

@@ -8,6 +8,7 @@ from firmware.drawing.screen import poll_nothing
 from firmware.match.reviews import list_reviews
 from firmware.match.runner import Runner
 from firmware.match.story import Story
+from firmware.result import Result, find_result
 from firmware.screens.reader import Reader
 from firmware.words.seating import seat_players
 from firmware.words.text import say, say_trouble
@@ -17,6 +18,7 @@ POLL_EVERY = 20  # lines: as often as while a picture is drawn
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.match import Match
+    from engine.types import Awaitable, Callable
     from firmware.console import Console
     from firmware.device.station import Station
 
@@ -116,8 +118,10 @@ def read_record(lines, play, poll=poll_nothing):
     return found, ["older"] * replay.is_scored_otherwise(found[0]) + ["damaged"] * damaged
 
 
-async def play_session(console: "Console", session: Session, count=None) -> tuple | None:
-    """Play a match until it is won or given up and return find_result(); None, with the journal kept, if somebody left.
+async def play_session(
+    console: "Console", session: Session, count: "Callable[[], Awaitable] | None" = None
+) -> Result | None:
+    """Play a match until it is won or given up and return its Result; None, with the journal kept, if somebody left.
 
     `count()`, a coroutine function, is run when it is won, while its score is shown: a power cut may follow.
     """
@@ -133,11 +137,3 @@ async def play_session(console: "Console", session: Session, count=None) -> tupl
         console.store.close()
         return None
     return find_result(session.match, runner.given_up)
-
-
-def find_result(match: "Match", given_up: int | None) -> tuple:
-    """(side that has won, or None; side that gave up, or None); with two sides the other one wins."""
-    if given_up is None:
-        return match.winner, None
-    loser = given_up % match.sides
-    return 1 - loser if match.sides == 2 else None, loser

@@ -6,6 +6,10 @@ from firmware.screens.how.pages import How
 from firmware.screens.review.why import Why, draw_reasons
 from firmware.words.text import wrap
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.types import Any
+
 SHOWN = 3  # lines at a time
 SCORE_X = 56
 
@@ -52,7 +56,7 @@ class Told(Screen):
 class Pages(How):
     """Some pages of How to play; ok on the last one returns "ok", back "menu"."""
 
-    def press(self, button):
+    def press(self, button: str) -> "Any":
         if button == "back":
             return "menu"
         return "ok" if super().press(button) else None

@@ -4,6 +4,10 @@ from firmware.drawing.canvas import LARGE, SMALL, WIDTH, Canvas
 from firmware.drawing.pieces import CELLS, draw_cells, draw_title
 from firmware.drawing.screen import Screen
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.types import Any, Sequence, T
+
 BACK = -1
 YES = 1  # in a menu of no and yes
 ROW = 18
@@ -22,13 +26,22 @@ class Menu(Screen):
 
     shown = 3
 
-    def __init__(self, heading, items, cursor=None, reasons=None, level=0, before=None, notes=None):
+    def __init__(
+        self,
+        heading: str,
+        items: "Sequence[Any]",
+        cursor: int | None = None,
+        reasons: "dict[Any, str] | None" = None,
+        level: int = 0,
+        before: "Menu | None" = None,
+        notes: "dict[Any, str] | None" = None,
+    ) -> None:
         self.heading = heading
         self.items = items
         if cursor is None:
             cursor = before.cursor if before else 0
-        self.cursor = min(cursor, len(items) - 1)
-        self.first = before.first if before else cursor - self.shown // 2
+        self.cursor: int = min(cursor, len(items) - 1)
+        self.first: int = before.first if before else cursor - self.shown // 2
         self.reasons = reasons or {}
         self.level = level
         self.notes = notes or {}
@@ -86,6 +99,6 @@ class Options(Menu):
         canvas.text(value, WIDTH - 4 - canvas.width(value, LARGE), y, LARGE, color)
 
 
-def find_next(values, value):
+def find_next(values: "Sequence[T]", value: "T") -> "T":
     """The value after this one, the first after the last."""
     return values[(values.index(value) + 1) % len(values)]

@@ -14,9 +14,14 @@ class Page:
     scopa   whether it was a scopa
     """
 
-    cards, taken, table, leader, points, scopa = (), (), (), 0, 0, False
+    cards: tuple[int, ...] = ()
+    taken: tuple[int, ...] = ()
+    table: tuple[int, ...] = ()
+    leader = 0
+    points = 0
+    scopa = False
 
-    def __init__(self, kind, seat, **more):
+    def __init__(self, kind: str, seat: int, **more) -> None:
         self.kind = kind
         self.seat = seat
         for name in more:

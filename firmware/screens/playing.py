@@ -9,6 +9,11 @@ from firmware.words.names import say_verb, shorten
 from firmware.words.reasons import say_hint
 from firmware.words.text import say
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.types import Any, Move, Reason, View
+    from firmware.screens.page import Page
+
 HAND_Y = 21  # of the raised card; a dark row separates it from the table
 NAME = 60  # pixels of a name across the feet of the cards
 RIGHT, RIGHT_WIDTH = 96, 31  # the right column, and its width: the screen's last column stays dark
@@ -24,19 +29,21 @@ class Play(Screen):
 
     hand_y = HAND_Y
 
-    def __init__(self):
-        self.view = None
-        self.page = None  # the page of the story that is shown, or None
+    def __init__(self) -> None:
+        self.view: View | Any = None  # until the first update()
+        self.page: Page | Any = None  # the page of the story that is shown, or None
         self.offered = False  # the page stays until a button is pressed
         self.cursor = 0
         self.undecided = False  # no card is lit, and the first press only lights one
-        self.captures = []  # the moves that the card under the cursor can make now, the likeliest first
-        self.capture = None  # while choosing: the place in `captures`
+        self.captures: list[Move] = []  # the moves that the card under the cursor can make now, the likeliest first
+        self.capture: int | None = None  # while choosing: the place in `captures`
         self.thinks = False  # a computer is finding a move
         self.advice = ""  # a line of words, such as why the chosen move is suggested, until the next press
         self.explains = False  # what the chosen move does is said
 
-    def update(self, view, page, thinks: bool = False, offer: str = "", offered: bool = False) -> bool:
+    def update(
+        self, view: "View", page: "Page | None", thinks: bool = False, offer: str = "", offered: bool = False
+    ) -> bool:
         """Take a new view and the page that is being shown, or None; the cursor stays on its card.
 
         `thinks`: a computer is finding its move; `offer`: words on the page; `offered`: it stays until a button is
@@ -81,10 +88,10 @@ class Play(Screen):
         """Draw the page that is shown; each game has its own."""
         raise NotImplementedError
 
-    def find_tip(self, move):
+    def find_tip(self, move: "Move") -> "Reason | None":
         """What a move does, from what lies open, as a key of the hints and what its words need; None for nothing."""
 
-    def rank(self, moves):
+    def rank(self, moves: "list[Move]") -> "list[Move]":
         """The moves of one card, the likeliest first."""
         return moves
 
@@ -100,12 +107,12 @@ class Play(Screen):
         return hand[self.cursor] if self.cursor < len(hand) else None
 
     @property
-    def exchanges(self):
+    def exchanges(self) -> "list[Move]":
         """The exchanges that may be made now; they follow the hand's cards under the cursor."""
         return [move for move in self.view.legal if move[0] == EXCHANGE]
 
     @property
-    def move(self) -> tuple[int, ...] | None:
+    def move(self) -> "Move | None":
         """The move that ok would make or ask about, or None when it is not this seat's turn."""
         if self.page or self.undecided or not self.view.legal:
             return None
@@ -134,12 +141,12 @@ class Play(Screen):
 
     def say_tip(self) -> str:
         """What the chosen move does, or what to press to choose one."""
+        move = self.move
         if self.undecided:
-            tip: tuple = ("choose",)
-        elif len(self.captures) > 1 and self.capture is None:
-            tip = "ways", len(self.captures)
-        else:
-            tip = self.find_tip(self.move)
+            return say_hint(("choose",))
+        if len(self.captures) > 1 and self.capture is None:
+            return say_hint(("ways", len(self.captures)))
+        tip = self.find_tip(move) if move else None
         return say_hint(tip) if tip else ""
 
     def press(self, button: str) -> str | tuple[int, ...] | None:

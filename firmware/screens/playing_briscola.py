@@ -9,6 +9,10 @@ from firmware.screens.playing import HAND_Y, RIGHT, RIGHT_WIDTH, Play
 from firmware.words.names import mark, say_verb, shorten
 from firmware.words.text import say
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.types import Move, Reason, View
+
 CROWDED_HAND_Y = 29
 
 
@@ -18,13 +22,13 @@ class BriscolaPlay(Play):
     `marks`: for each seat its letter and whether it is on the reader's side.
     """
 
-    def update(self, view, *more, **named) -> bool:
+    def update(self, view: "View", *more, **named) -> bool:
         """As in Play; caches the marks of the seats."""
         means_more = super().update(view, *more, **named)
         self.marks = [(mark(seat), self.is_ours(seat)) for seat in range(view.players)]
         return means_more
 
-    def find_tip(self, move):
+    def find_tip(self, move: "Move") -> "Reason | None":
         """Whether a card takes the trick, and the points that it wins, gives or risks."""
         view, card = self.view, move[0]
         if card == EXCHANGE:
@@ -49,8 +53,10 @@ class BriscolaPlay(Play):
 
     def draw_table(self, canvas: Canvas) -> None:
         view, page = self.view, self.page
-        finished = page is not None and page.kind == "trick"
-        self._draw_trick(canvas, page.cards if finished else view.trick, page if finished else None)
+        if page is not None and page.kind == "trick":
+            self._draw_trick(canvas, page.cards, page)
+        else:
+            self._draw_trick(canvas, view.trick, None)
         if view.players == 2 and view.seat is not None:
             self._draw_known(canvas, view.hands[1 - view.seat])
         self._draw_stock(canvas)

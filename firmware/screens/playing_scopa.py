@@ -9,18 +9,22 @@ from firmware.screens.playing import RIGHT, RIGHT_WIDTH, Play
 from firmware.words.names import say_verb, shorten
 from firmware.words.text import say, wrap
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.types import Move, Reason
+
 
 class ScopaPlay(Play):
     """The playing screen of Scopa."""
 
-    def rank(self, moves):
+    def rank(self, moves: "list[Move]") -> "list[Move]":
         """The captures of one card, the likeliest first."""
         if len(moves) < 2:
             return moves
         keys = sorted([place - (weigh(move[1:]) << 10) for place, move in enumerate(moves)])
         return [moves[key & 1023] for key in keys]
 
-    def find_tip(self, move):
+    def find_tip(self, move: "Move") -> "Reason | None":
         """What a card takes."""
         if not move[1:]:
             return ("takes_nothing",)

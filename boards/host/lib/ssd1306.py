@@ -48,4 +48,4 @@ class SSD1306_I2C(framebuf.FrameBuffer):
         for command in _start_up(self.height):
             self.i2c.writeto(self.addr, bytes((_COMMAND, command)))
         self.fill(0)
-        self.show()
+        self.show()  # type: ignore[attr-defined]

@@ -60,8 +60,8 @@ def make_first_state(view: "View") -> bytearray:
     for place in range(HANDS, HANDS_END):
         state[place] = NOBODY
     state[STOCK_LEFT], state[TURNED_UP] = len(cards) - HAND * view.players, encode_card(view, view.turned_up)
-    plays = [seat for seat, move in view.history if move[0] != EXCHANGE]
-    state[TURN] = ((plays[0] if plays else view.turn) - view.seat) % view.players
+    plays = [seat for seat, move in view.history if move[0] != EXCHANGE] or [view.seat]  # without one, it is to act
+    state[TURN] = (plays[0] - view.seat) % view.players
     for card in cards:
         mark_unplayed(state, encode_card(view, card))
     return state

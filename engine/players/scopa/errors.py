@@ -104,7 +104,7 @@ def takes_denaro(view: "View", move: "Move") -> bool:
 
 def guards_settebello(view: "View", move: "Move") -> bool:
     """Whether a move lays no card that makes a sum with the Settebello on the table."""
-    return len(move) > 1 or SETTEBELLO not in view.table or move[0] % 10 > SUMS
+    return move[1:] != () or SETTEBELLO not in view.table or move[0] % 10 > SUMS
 
 
 def is_seven(move: "Move") -> bool:
@@ -114,7 +114,7 @@ def is_seven(move: "Move") -> bool:
 
 def lays_nothing_good(view: "View", move: "Move") -> bool:
     """Whether a move lays neither a Denari nor a Seven."""
-    return len(move) > 1 or count_denari(move) == 0 and move[0] % 10 != SETTEBELLO % 10
+    return move[1:] != () or count_denari(move) == 0 and move[0] % 10 != SETTEBELLO % 10
 
 
 def spare_denari(moves: "list[Move]", found: "Values") -> "Values":

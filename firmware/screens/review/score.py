@@ -14,6 +14,7 @@ from firmware.words.text import say, wrap
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.match import Match
+    from engine.types import Any, ScoreLine
 
 ROW = 14  # from line to line
 BOX = 12  # of these rows are the values'
@@ -50,7 +51,7 @@ class Score(Screen):
         else:
             width = (WIDTH - LABEL) // columns - 1
             self.names = [name_side(side, match.sides, match.players, me, width) for side in range(columns)]
-        self.pages = list(split_lines(self.lines))
+        self.pages: list = list(split_lines(self.lines))
         if GAMES[match.game].PRIMIERA:
             self.pages.extend(range(0, columns, 2))
             self.best = best or find_best(match, lines)
@@ -90,8 +91,9 @@ class Score(Screen):
     def _draw_primiera(self, canvas, first):
         """Two piles, from the index of the first one; the last one may be alone, in the middle."""
         points = [line[2] for line in self.lines if line[0] == "primiera"][0]
-        names, best, points = [row[first : first + 2] for row in (self.names, self.best, points)]
+        best, points = self.best[first : first + 2], points[first : first + 2]
         draw_title(canvas, "")
+        names = self.names[first : first + 2]
         names.insert(len(names) - 1, say("primiera"))
         draw_names(canvas, names if len(names) == 3 else names + [""], 0, 1, 0)
         draw_primiera(canvas, best, points, self.poll)
@@ -137,9 +139,10 @@ def split_lines(lines: list):
     yield page
 
 
-def find_best(match: "Match", lines: list):
+def find_best(match: "Match", lines: "list[ScoreLine]") -> "list[list[int | None]]":
     """The best card of each suit in each pile of a round of Scopa that has these lines."""
-    piles = match.round.taken if len(lines[0][1]) == match.players else match.round.piles
+    played: Any = match.round
+    piles = played.taken if len(lines[0][1]) == match.players else played.piles
     return [find_best_of_suits(pile) for pile in piles]
 
 

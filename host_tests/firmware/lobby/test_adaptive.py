@@ -6,6 +6,7 @@ from engine.match import Match
 from engine.players.levels import LEVELS
 from engine.record import to_hex
 from firmware.lobby import adaptive
+from firmware.result import Result
 from host_tests.engine.helpers.decks import SEED
 from host_tests.firmware.lobby.matches import counted, give_up, play_a_card, play_to_end, take_back
 from host_tests.firmware.watching import answer, cut, settings, settle_plan, sit_down, watched
@@ -131,5 +132,5 @@ def test_what_a_match_changes(seats, equals, winner, change):
     seats = seats.split()
     match = Match("briscola", len(seats), SEED)
     stored = {"equal.match": f"{to_hex(match.seed[:8])},{equals}"}
-    assert adaptive.adjust_level(stored, match, seats, (winner, None)) == change
+    assert adaptive.adjust_level(stored, match, seats, Result(winner, None)) == change
     assert adaptive.find_level(stored, "briscola", len(seats)) == (change[2] if change else "level2")

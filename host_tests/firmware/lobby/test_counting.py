@@ -5,6 +5,7 @@ from engine.match import Match
 from engine.record import to_hex
 from firmware.device.store import Store
 from firmware.lobby import statistics
+from firmware.result import Result
 from host_tests.engine.helpers.decks import SEED
 from host_tests.firmware.lobby.matches import counted
 from host_tests.firmware.watching import begun, open_menu, watched
@@ -59,7 +60,7 @@ def test_with_no_room_for_another_name_those_that_are_there_go_on_counting(tmp_p
     seats = ["person:" + names[7], "person:Zia"]
 
     def count(seed):
-        return statistics.add_match(store, Match("briscola", 2, seed), seats, [], (0, None))
+        return statistics.add_match(store, Match("briscola", 2, seed), seats, [], Result(0, None))
 
     for _ in range(2):
         assert count(SEED) == ["Zia"]

@@ -6,6 +6,7 @@ from engine.match import Match
 from firmware.device.store import Store
 from firmware.lobby import evening, statistics
 from firmware.match.story import Story
+from firmware.result import Result
 from host_tests.engine.helpers.decks import SEED
 from host_tests.firmware.lobby.matches import counted, give_up
 from host_tests.firmware.watching import (
@@ -59,7 +60,7 @@ def test_the_loser_or_the_next_one_deals_the_rematch_as_the_set_up_says(rule, de
 def test_who_deals_the_rematch(players, dealer, score, given_up, rule, wanted):
     match = Match("briscola", players, SEED)
     match.dealer, match.score = dealer, score
-    assert evening.choose_dealer(match, (None, given_up), rule) == wanted
+    assert evening.choose_dealer(match, Result(None, given_up), rule) == wanted
 
 
 def test_everybody_is_asked_anybody_answers_and_something_may_be_changed_between_two_matches(tmp_path):
@@ -95,7 +96,7 @@ def test_everybodys_scope_settebelli_and_best_primiera_are_counted(piles, tmp_pa
             for place, value in enumerate(match.round.lines()[3][1]):
                 primiera[place % 2] = max(primiera[place % 2], value)
     seats = ["person:Anna", "person:Bea", "person:Carla", "person:Dino"]
-    statistics.add_match(Store(str(tmp_path)), match, seats, story.round_stats, (match.winner, None))
+    statistics.add_match(Store(str(tmp_path)), match, seats, story.round_stats, Result(match.winner, None))
     found = list(counted(tmp_path).values())
     assert [own["scope"] for own in found] == scope and sum(scope)
     assert [own["primiera"] for own in found[:2]] == primiera

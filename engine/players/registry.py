@@ -1,6 +1,6 @@
-"""What computer players know of each game. To add a game, add its Skills; engine/games.py has the game itself."""
+"""What computer players know of each game: its Skills. engine/games.py has the game itself."""
 
-from engine.players import thumb_briscola, thumb_scopa
+from engine.players import chance, thumb_briscola, thumb_scopa
 from engine.players.briscola import player as briscola_player
 from engine.players.briscola import reasons as briscola_reasons
 from engine.players.briscola import two as briscola_for_two
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Skills:
-    """Of one game.
+    """Of one game. Without any, computers play any legal card.
 
     choose       choose(view, below): the rule of thumb
     find_reason  find_reason(view, move): why a move is good, as reasons.py has it, or None
@@ -26,8 +26,8 @@ class Skills:
 
     def __init__(
         self,
-        choose: "Choose",
-        find_reason: "FindReason",
+        choose: "Choose" = chance.choose,
+        find_reason: "FindReason" = lambda view, move: None,
         learned: "Mapping[tuple[str, int], Learned] | None" = None,
         player: "Any" = None,
         for_two: "Any" = None,
@@ -71,7 +71,7 @@ SKILLS = {
 
 def find_skills(game: str) -> Skills:
     """The Skills of a game."""
-    return SKILLS[game]
+    return SKILLS.get(game) or Skills()
 
 
 def list_learned() -> "dict[tuple[str, int], Learned]":

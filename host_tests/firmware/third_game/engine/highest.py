@@ -84,12 +84,3 @@ class Highest:
     def copy(self):
         """An independent copy."""
         return copy_state(self)
-
-
-def choose(view, below):
-    """The highest card."""
-    return max(view.legal)
-
-
-def find_reason(view, move):
-    """Nothing to say."""

@@ -10,6 +10,7 @@ import sys
 import boards.host
 from engine import games
 from engine.players.levels import LEVELS
+from engine.players.registry import find_skills
 from tools.environment import Unavailable, packages
 from tools.shared import streams
 from tools.shared.arguments import positive
@@ -77,7 +78,7 @@ def measure_levels(arguments):
     """How long the best level thinks, and how long it does not pause."""
     from tools.measure import level_times
 
-    for kind, players in sorted(kind for name in arguments.game for kind in games.find_game(name).LEARNED):
+    for kind, players in sorted(kind for name in arguments.game for kind in find_skills(name).learned):
         moves, steps = zip(*level_times.measure_level(kind, players, arguments.moves))
         yield f"{LEVELS[-1]}, {kind}, {players} players: {describe(moves)}; longest step {milliseconds(max(steps))}"
 

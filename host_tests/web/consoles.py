@@ -54,7 +54,6 @@ class Console(AnyConsole):
       kept       {name: text} of the saves
       said, state   of each station
       messages   everything that was posted, in order, each with `at` in ms
-      refused    whether the record cannot be shown
       woken      how many timers have run so far
     """
 
@@ -64,7 +63,7 @@ class Console(AnyConsole):
         self.saves = saves and Path(saves)
         self.kept = dict(kept or read_folder(self.saves))
         self.said, self.state = [""] * self.stations, [""] * self.stations
-        self.now, self.messages, self.refused, self.woken = 0, [], False, 0
+        self.now, self.messages, self.woken = 0, [], 0
         words = node.words(PLAYER, node.micropython_path() / "micropython.mjs", packed())
         self.process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8")
         chance = None if seed is None else sha256(str(seed).encode()).hexdigest()
@@ -85,7 +84,6 @@ class Console(AnyConsole):
     def take(self, message):
         """One message, as the page takes it."""
         self.messages.append(message)
-        self.refused = self.refused or "refused" in message
         for station, picture, light in message.get("screens", ()):
             self.displays[station].picture, self.displays[station].bright = bytes.fromhex(picture), light
             self.changed.add(station)

@@ -13,7 +13,6 @@ MIDDLES = """
   return { x, y, id, button: document.elementFromPoint(x, y)?.closest("button")?.dataset.button };
 })
 """
-PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 BUZZES = "window.buzzes = []; Navigator.prototype.vibrate = (ms) => buzzes.push(ms);"
 PADS = """
 window.pads = [];
@@ -105,7 +104,7 @@ def test_four_fingers_press_at_four_stations_and_a_tap_or_a_digit_brings_another
 
 
 def test_a_press_and_a_turn_are_felt_on_a_phone_unless_people_switch_it_off(visit):
-    table = visit(BUZZES, board="table_two", **PHONE)
+    table = visit(BUZZES, board="table_two", **pages.PHONE)
     for count in (1, 2, 3):
         table.button("ok").tap()
         table.wait_for(f"{count} presses")

@@ -2,8 +2,6 @@
 
 import pytest
 
-from host_tests.web.persons import kept
-
 pytestmark = pytest.mark.browser
 
 ASKED = "window.asked = 0; navigator.storage.persist = async () => { asked += 1; };"
@@ -33,20 +31,6 @@ def test_each_board_has_its_own_saves_also_in_two_tabs_which_outlive_a_reload_an
         again.page.select_option("#board", board)
     again.wait_for("2 presses")
     assert again.notice() is None
-
-
-@pytest.mark.parametrize(
-    "locale, before",
-    [("it-IT", None), ("en-GB", kept("pocket", {"settings.txt": "game=scopa\nlanguage=it\n"}))],
-    ids=["Italian", "Italian was chosen"],
-)
-def test_the_page_speaks_the_browsers_language_until_the_console_has_one(visit, locale, before):
-    table = visit(before, locale=locale)
-    for _ in range(2):
-        assert table.page.inner_text("#begin").startswith("Briscola e Scopa")
-        assert table.kept()["settings.txt"] == "game=scopa\nlanguage=it\n"
-        assert table.page.get_attribute("html", "lang") == "it"
-        table.reload()
 
 
 def test_damaged_saves_are_told_and_put_aside_and_the_game_starts(visit):

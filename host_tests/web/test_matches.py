@@ -13,7 +13,6 @@ from tools.web import build
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 CARDS = 40  # of a round; the journal has the cut as well
-PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 TROUBLES = """
 window.troubles = [];
 addEventListener("error", (event) => troubles.push(event.message));
@@ -84,7 +83,7 @@ def test_on_a_phone_a_round_is_played_by_taps_alone_and_only_the_pages_own_files
 
     with pages.served(site.parent, Proxy) as server:
         here = server + "/table/"
-        table = visit(pages.HOURLY, here, offline_too=True, proxy={"server": server}, **PHONE)
+        table = visit(pages.HOURLY, here, offline_too=True, proxy={"server": server}, **pages.PHONE)
         pages.wait_for_versions(table, 1)
         for words in ("press OK", "Set-up"):
             persons.answer(table, words)

@@ -9,7 +9,6 @@ from playwright.sync_api import expect
 import firmware
 from host_tests.web import pages
 
-PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
 FIRMWARE = [
     {"chip": "rp2040", "path": "pico/tavolino.uf2", "version": "0.1.0", "size": 1_370_624},
     {"chip": "rp2350", "path": "pico/tavolino-pico2.uf2", "version": "0.1.0", "size": 1_412_345},
@@ -48,7 +47,8 @@ def test_a_file_that_did_not_come_is_told(visit, folder, name, said):
 
 @pytest.mark.browser
 def test_the_menu_says_the_version_and_that_nothing_leaves_the_browser_and_opens_the_licence(visit):
-    table = visit(locale="it-IT", color_scheme="dark", **PHONE)
+    table = visit(locale="it-IT", color_scheme="dark", **pages.PHONE)
+    assert table.page.get_attribute("html", "lang") == "it"
     table.page.click("#open-menu")
     assert table.page.inner_text("#version") == firmware.NAME
     assert "non manda niente a nessuno" in table.page.inner_text("#menu")
@@ -73,7 +73,7 @@ def test_a_missing_path_leads_back_to_the_page_from_any_depth(visit, tmp_path):
 
     with pages.served(tmp_path, Forge) as server:
         there = server + "/games/tavolino/"
-        lost = visit(address=there + "a/b/gone.html", color_scheme="dark", drawn=False, **PHONE)
+        lost = visit(address=there + "a/b/gone.html", color_scheme="dark", drawn=False, **pages.PHONE)
         said = lost.page.inner_text("main")
         assert "There is no page at this address" in said and "A questo indirizzo non" in said
         assert lost.page.locator("img").evaluate("image => image.naturalWidth > 0")

@@ -111,13 +111,10 @@ def test_the_station_that_must_play_is_lit_and_named_below_and_aloud(visit, seat
 
 def test_below_the_stage_stands_how_to_begin_or_what_the_buttons_do(visit):
     table = visit(kept("pocket", {"journal.txt": "header"}))
-    begin, more = table.page.locator("#begin"), table.page.locator("#more")
+    begin = table.page.locator("#begin")
     expect(begin).to_contain_text("Your match is waiting: press OK twice to continue.")
     for count, words in ((1, "Tap a card to choose it"), (2, "◀ ▶ choose · OK confirm")):
         table.ok(count)
         expect(begin).to_contain_text(words)
     table.choose("table_two")
     expect(begin).to_contain_text("press OK twice to begin")
-    expect(more).to_contain_text("All hands are open")
-    table.ok(1)
-    expect(begin).to_contain_text("Tap a console")

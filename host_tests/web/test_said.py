@@ -163,9 +163,7 @@ def test_no_screen_says_a_sign_or_a_card_that_is_not_on_it():
     (
         ("how_to_play", "briscola, 1", "Ace of Denari 11, 3 of Coppe 10, Re of Spade 4"),
         ("how_to_play", "briscola, 6", "Ace of Bastoni. trumps: Spade. The suit played first counts."),
-        ("how_to_play", "screen, 5", "left or right: choose a card. OK: play it. back: menu"),
         ("costliest_moves", "scopa, 2 players, move 31", "by Player 1. takes: 3 of Bastoni. Better: Re of Coppe."),
-        ("replays", "scopa, 2 players, move 31", "Move 31 of 36: 3 of Spade by Player 1. takes: 3 of Bastoni."),
         ("briscola_open", "3 open hands", "Player 2: 4 of Denari, 7 of Coppe, Fante of Bastoni. Player 3: "),
         ("scopa_two", "the first capture", "capture 1 of "),
         ("hints", "a capture of several", "chosen: 7 of Coppe"),

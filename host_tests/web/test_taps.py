@@ -167,7 +167,7 @@ TABLET = {"viewport": {"width": 820, "height": 1180}, "has_touch": True, "is_mob
 
 @pytest.mark.browser
 def test_a_swipe_goes_to_the_console_with_its_direction_but_a_long_rest_or_another_picture_is_no_tap(visit):
-    """Who sits opposite taps their own screen; a thumb that slips over its edge does not turn the table, a click does."""
+    """Who sits opposite taps their own screen; a thumb that slips over its edge turns no table, a click does."""
     table = visit(board="table_two", **TABLET)
     mouse = table.page.mouse
     for down, seen in ((46, 46), (-3, 0), (66, 63)):

@@ -74,21 +74,17 @@ THEIRS = b"adaptive.scopa2=3\nlanguage=it\nlight=full\nplayers=2\nsound=on\n"
 
 
 @pytest.mark.parametrize(
-    "files, own, wanted",
+    "theirs, own, wanted",
     [
         (THEIRS, MINE, b"adaptive.scopa2=3\nlanguage=it\nlight=low\nplayers=2\nsound=off\nturned=1,2\n"),
-        (MINE, b"language=it\n", b"language=en\n"),
-        (MINE, None, MINE),
-        (None, MINE, None),
         (THEIRS, b"light=\xff\nturned", b"adaptive.scopa2=3\nlanguage=it\nplayers=2\n"),
     ],
 )
-def test_brightness_sound_and_turned_screens_stay_with_the_machine(files, own, wanted):
-    files, own, wanted = [{} if one is None else {"settings.txt": one} for one in (files, own, wanted)]
-    restored = saves_on_pc.keep_own({"last.txt": b"", **files}, own.get("settings.txt", b""))
-    assert restored == {"last.txt": b"", **wanted}
-    adopted = in_page("adopt", [texts({"crashes.txt": b"2\n", "last.txt": b"", **files}), texts(own)])
-    assert adopted == [texts({"last.txt": b"", **wanted})]
+def test_brightness_sound_and_turned_screens_stay_with_the_machine(theirs, own, wanted):
+    files, wanted = {"last.txt": b"", "settings.txt": theirs}, {"last.txt": b"", "settings.txt": wanted}
+    assert saves_on_pc.keep_own(files, own) == wanted
+    adopted = in_page("adopt", [texts({"crashes.txt": b"2\n", **files}), texts({"settings.txt": own})])
+    assert adopted == [texts(wanted)]
 
 
 def load(table, text):

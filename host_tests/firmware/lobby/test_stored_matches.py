@@ -5,7 +5,7 @@ import pytest
 from host_tests.firmware.lobby.matches import give_up, leave, play_a_card
 from host_tests.firmware.watching import play_card, playing, rows, watched
 
-BRISCOLA, SCOPA = "journal.briscola", "journal.scopa"
+SCOPA = "journal.scopa"
 
 
 @pytest.fixture

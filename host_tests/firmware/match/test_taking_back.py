@@ -2,8 +2,9 @@
 
 import pytest
 
+from firmware.match.leaving import TAKE_BACK
 from host_tests.engine.helpers.checked_rounds import state
-from host_tests.firmware.watching import agree, begun, open_menu, play_card, playing, take_over
+from host_tests.firmware.watching import agree, answer, begun, open_menu, play_card, playing, take_over
 
 TWO = "person:Anna person:Bea"
 AGREED = {"take_back": "agreed"}
@@ -120,3 +121,31 @@ def test_an_ok_too_many_after_taking_back_plays_no_other_card(tmp_path):
         assert console.screen().leaving == card and console.runner.match.round.turn == 0
         play_card(console)
         assert (0, (card,)) in console.runner.match.round.history
+
+
+def test_a_card_that_the_next_person_gives_in_the_same_moment_is_not_played(tmp_path):
+    with begun(tmp_path, TWO, "table_two", rules=AGREED) as console:
+        first = console.runner.match.turn
+        before = position(console)
+        play_card(console, first)
+        runner = console.runner
+        runner.request_exit(TAKE_BACK, runner.presenters[first], first)
+        assert runner.give(1 - first, runner.match.legal()[0])
+        console.settle()
+        agree(console, 1 - first)
+        assert position(console) == before and journal(tmp_path)[-1] == "back 1"
+
+
+def test_partners_hands_are_shown_again_only_when_their_last_draw_was_taken_back(tmp_path):
+    with begun(tmp_path, "person thumb thumb thumb") as console:
+        while console.kind() != "Hands":
+            play_card(console)
+        answer(console, 0, "ok")
+        take_back(console)
+        assert console.runner.match.round.stock and console.kind() == "BriscolaPlay"
+        play_card(console)
+        assert console.kind() == "Hands"
+        answer(console, 0, "ok")
+        play_card(console)
+        take_back(console)
+        assert not console.runner.match.round.stock and console.kind() == "BriscolaPlay"

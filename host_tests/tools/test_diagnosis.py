@@ -1,10 +1,12 @@
 """What doctor makes of what it measured: every mistake at the wires is a sentence, said once, with the pins in it."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from boards import check, host
 from host_tests.boards.test_own_board import board as kitchen
-from tools.doctor import diagnosis
+from tools.doctor import diagnosis, questions
 
 FOUR = host.load_board("table_four")
 ALL = {(4, 5, 0x3C): 400000, (6, 7, 0x3C): 400000, (4, 5, 0x3D): 400000, (6, 7, 0x3D): 400000}
@@ -97,3 +99,11 @@ def test_what_people_see():
 def test_presses_that_came_otherwise(changes, said):
     (line,) = diagnosis.diagnose_presses(FOUR, {**RIGHT, **changes})
     assert line.startswith(said)
+
+
+def test_missing_screens_are_searched_for_at_all_pins_that_are_not_low():
+    asked, answers = [], [[(4, 5, 0x3C, 100000), (4, 5, 0x3C, 400000)], [(8, 9, 0x3C, 100000)]]
+    pico = SimpleNamespace(ask=lambda *call: asked.append(call) or answers.pop(0))
+    found = questions.find_screens(pico, FOUR, [8, 9], [6])
+    assert found == {(4, 5, 0x3C): 400000, (8, 9, 0x3C): 100000}
+    assert asked == [("find_screens", [(0, 4, 5, 400000)]), ("search", [4, 5, 7, 8, 9])]

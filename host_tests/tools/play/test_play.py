@@ -52,6 +52,7 @@ def test_a_script_prints_screens_is_repeatable_and_its_record_is_that_of_its_las
         heading, *lines = part.split("\n")
         assert re.fullmatch(r'station 1 (at the start|after line \d+ ".*"):', heading)
         frames.parse_half_blocks(lines)
+    assert heading == 'station 1 after line 3 "station 1: right":'
     begun = records.replay_record(file.read_bytes())[0]
     script.write_text("station 1: ok ok ok\nsettle\nstation 1: back left ok right ok\nsettle\n", encoding="utf-8")
     assert play("--script", str(script), "--seed", "1", "--record", str(file)).returncode == 0

@@ -2,10 +2,8 @@
 
 import gc
 
-# Lowest layer first: nested imports use the C stack, and a Pico has room for twelve levels.
+# The players first: nested imports use the C stack, and a Pico has room for twelve levels.
 import engine.players  # noqa: F401
-import firmware.games  # noqa: F401
-import firmware.match.session  # noqa: F401
 from firmware import rescue, safe
 from firmware.console import Console
 from firmware.device import aio, cells, clock, sound

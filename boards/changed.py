@@ -68,8 +68,9 @@ def importer(changed, usual):
                 if inner not in sys.modules:
                     folder = package.replace(".", "/")
                     sys.modules[package].__path__ = folder if inner in changed else FROZEN + "/" + folder
+                    if inner in changed:
+                        gc.collect()  # against fragmentation: the compiler needs a large block
                     usual(inner)
-                    gc.collect()  # against fragmentation: the compiler needs a large block
         return usual(name, *rest)
 
     return load

@@ -68,12 +68,14 @@ def change(path, before, after):
 
 
 class Quiet(SimpleHTTPRequestHandler):
-    """A plain server of static files that tells nothing."""
+    """A plain server of static files: `asked` are the paths that were asked for, of all servers of this kind."""
+
+    asked: list = []
 
     extensions_map = {**SimpleHTTPRequestHandler.extensions_map, ".mjs": "text/javascript"}
 
     def log_message(self, *_):
-        pass
+        self.asked.append(self.path)
 
 
 @contextlib.contextmanager

@@ -99,7 +99,7 @@ def test_the_last_match_is_shared_by_what_the_device_has_for_that_or_as_a_link_t
         assert not window.is_visible()
         table.page.evaluate("name => { window.refusal = name && new DOMException('', name); }", refusal)
         table.menu("share")
-        table.page.wait_for_function("window.shared")
+        table.page.wait_for_function("() => window.shared")
         made = table.page.evaluate("shared.url")
         assert made.startswith(address + link.MARK)
         table.page.evaluate("window.shared = null")

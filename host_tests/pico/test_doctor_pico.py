@@ -88,7 +88,7 @@ def test_a_board_of_ones_own_with_a_screen_at_the_other_address_and_another_on_s
     assert "a board called mine: pass its board.py" in board.command("doctor", "--quick")[1]
     hand = Hand(board, {10: 11, 11: 10, 17: None})
     words = ("doctor", "--board", "table_four", "--seconds", "2")
-    code, said = board.command(*words, typed="3\nmaybe\ny\n1\nx\n", meanwhile=hand)
+    code, said = board.command(*words, typed="3\nmaybe\n2\n1\nx\n", meanwhile=hand)
     assert code == 1, said
     assert "Please answer with one of y, u, s, n, 1, 2, 3, 4." in said
     summary = said.partition("Faults to fix (4)")[2]

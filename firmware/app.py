@@ -2,7 +2,6 @@
 
 from firmware.device import aio
 from firmware.device.buttons import Poller
-from firmware.device.memory import collect_forever
 from firmware.device.station import Station, tend
 from firmware.lobby import at_title, counting, demo, evening, next_match
 from firmware.match import session
@@ -23,8 +22,7 @@ async def run(console: "Console", beside=(), instead=None):
     watch = Poller([station.buttons for station in stations])
     for station in stations:
         station.poll_buttons = watch.poll
-        station.stations = stations
-    always = [watch.poll_forever(), tend(stations), collect_forever(watch.poll)]
+    always = [watch.poll_forever(), tend(stations), console.device.sweeper.collect_forever(watch.poll)]
     return await aio.run_until_first([instead or play_forever(console)] + always + list(beside))
 
 
@@ -69,7 +67,7 @@ async def play_to_next(console: "Console", begun: session.Session):
 
     result = await session.play_session(console, begun, count_won)
     wanted = result and await next_match.choose_next(console, match, seats, round_stats, result, begun.reviews)
-    console.stations[0].move()
+    console.device.move()
     return wanted
 
 

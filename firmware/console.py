@@ -12,18 +12,20 @@ class Console:
     """What the rest of the firmware is handed.
 
     stations  a Station for each screen with its buttons
+    device    the Device that they share: clock, buzzer, battery and the like
     store     the Store of settings and journal
     entropy   entropy(n) gives n random bytes
+    on_match  on_match(runner) is called when a match begins, a demo's too; None on a board
     settings  a dict of texts
     """
 
-    def __init__(
-        self, stations: list["Station"], store: "Store", entropy, settings: dict[str, str] | None = None
-    ) -> None:
+    def __init__(self, stations: list["Station"], store: "Store", entropy, on_match=None) -> None:
         self.stations = stations
+        self.device = stations[0].device
         self.store = store
         self.entropy = entropy
-        self.settings = settings or {}
+        self.on_match = on_match
+        self.settings: dict[str, str] = {}
 
     def read_settings(self) -> None:
         """Load the settings from their file and switch to the language they name."""

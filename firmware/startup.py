@@ -6,8 +6,10 @@ import gc
 import engine.players  # noqa: F401
 from firmware import rescue, safe
 from firmware.console import Console
-from firmware.device import aio, cells, clock, sound
+from firmware.device import aio
 from firmware.device.buttons import Buttons
+from firmware.device.device import Device
+from firmware.device.parts import Battery, Buzzer, Clock
 from firmware.device.station import Station
 from firmware.device.store import Store, put_back
 from firmware.words.text import say_trouble
@@ -23,23 +25,15 @@ def start(hardware, panels: list["Panel"], saves: str, held: list[tuple[int, str
     """
     gc.collect()  # garbage of the imports
     put_back(saves)
-    if hardware.tone:
-        sound.use(hardware.tone)
-    cells.use(hardware.find_supply())
-    clock.change = hardware.change_clock
-    stations = open_stations(panels, hardware.stations, hardware.name)
-    console = Console(stations, Store(saves), hardware.entropy)
+    clock, buzzer, battery = Clock(hardware.change_clock), Buzzer(hardware.tone), Battery(hardware.find_supply())
+    device = Device(hardware.name, clock, buzzer, battery)
+    stations = [Station(panel, Buttons(pins, device)) for panel, (_, pins) in zip(panels, hardware.stations)]
+    store = Store(saves, hardware.share_flash(lambda: stations[0].poll_buttons()))
+    console = Console(stations, store, hardware.entropy)
     console.read_settings()
-    console.store.flash = hardware.share_flash(lambda: stations[0].poll_buttons())
     held = [one for one in hardware.find_held() if one in held]
     if not (held and is_safe_mode_wanted(stations, held, hardware)):
         run_until_broken(console, hardware.watchdog)
-
-
-def open_stations(panels: list["Panel"], connected: list, board: str) -> list[Station]:
-    """A Station for each panel, with its buttons."""
-    Station.board = board
-    return [Station(panel, Buttons(pins)) for panel, (_, pins) in zip(panels, connected)]
 
 
 def is_safe_mode_wanted(stations: list[Station], held: list[tuple[int, str]], hardware) -> bool:
@@ -54,5 +48,5 @@ def run_until_broken(console: Console, watchdog) -> None:
         aio.run(rescue.keep_running(console, watchdog))
     finally:
         watchdog.stop()  # also after a KeyboardInterrupt, which an upload may follow
-        clock.speed_up()  # a soft reset does not restore the clock
+        console.device.clock.speed_up()  # a soft reset does not restore the clock
     safe.show_end(console.stations, [say_trouble("safe_crashes")])

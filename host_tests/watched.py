@@ -5,76 +5,76 @@ import contextlib
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from engine.games import NAMES, find_game
-from firmware.device import buttons, station
+from firmware.device.station import Station, find_station
 from firmware.device.store import Store
 from firmware.lobby.plan import Plan, save
-from firmware.match import session
-from firmware.match.runner import Runner
 from tools.play.console import Console
 
 
-class Watched(station.Station):
-    """A station that remembers its screen; `look(station)` is called whenever one is drawn."""
+class Watched(Station):
+    """A station of a Watching console that remembers its screen, and calls look(station) whenever one is drawn."""
 
-    made = []
-    look = None
-
-    def __init__(self, panel, buttons):
+    def __init__(self, panel, buttons, console):
         super().__init__(panel, buttons)
+        self.console = console
         self.screen = None
-        self.made.append(self)
 
     def show(self, screen):
         """Draw it, and keep it."""
         super().show(screen)
         self.screen = screen
-        if Watched.look:
-            Watched.look(self)
-
-
-class Kept(Runner):
-    """A runner that can be found: `Kept.last` is the newest one."""
-
-    last = None
-
-    def __init__(self, *arguments):
-        super().__init__(*arguments)
-        Kept.last = self
-
-
-async def wait_for_touch():
-    """Wait until a contact closes or opens: polls that find nothing would take most of the time."""
-    Watching.touched.clear()
-    await Watching.touched.wait()
+        if self.console.look:
+            self.console.look(self)
 
 
 class Watching(Console):
-    """The console, with access to more than a user sees."""
+    """The console, with access to more than a user sees.
 
-    touched = None  # set when a contact closes or opens
+    `look`: as for Watched, or None; `flash`: as for a Store. It looks at the buttons only while one is touched: polls
+    that find nothing would take most of the time.
+      watched  its stations;  runner: what runs the newest match, with its seats, its scene and its presenters
+    """
 
-    def __init__(self, *arguments, **named):
-        super().__init__(*arguments, **named)
-        Watching.touched, move = asyncio.Event(), self.simulated._contact
+    kind_of_station = Watched
+
+    def __init__(self, board, seed, saves, look=None, flash=None, **more):
+        self.look, self.flash = look, flash
+        self.watched, self.runner = [], None
+        self.touched = asyncio.Event()  # set when a contact closes or opens
+        super().__init__(board, seed, saves, wait_for_change=self.wait_for_touch, **more)
+        move = self.simulated._contact
 
         def touch(*contact):
             move(*contact)
-            Watching.touched.set()
+            self.touched.set()
 
         self.simulated._contact = touch
 
+    async def wait_for_touch(self):
+        """Wait until a contact closes or opens."""
+        self.touched.clear()
+        await self.touched.wait()
+
+    def make_station(self, panel, buttons):
+        """One that is watched."""
+        self.watched.append(self.kind_of_station(panel, buttons, self))
+        return self.watched[-1]
+
+    def make_store(self, folder):
+        """One that keeps its files on the flash, if there is any."""
+        return Store(folder, self.flash)
+
+    def note_match(self, runner):
+        """Keep what runs it."""
+        self.runner = runner
+
     def screen(self, station=0):
         """The screen object that a station shows."""
-        return Watched.made[station].screen
+        return self.watched[station].screen
 
     def kind(self, station=0):
         """The name of its class."""
         return type(self.screen(station)).__name__
-
-    @property
-    def runner(self):
-        """What runs the match: the match, its seats, its scene and its presenters."""
-        return Kept.last
 
     def station_of(self, seat):
         """The station at which a person sits."""
@@ -82,24 +82,11 @@ class Watching(Console):
 
 
 @contextlib.contextmanager
-def watched(folder, board="pocket", seed=1, look=None, lasting=False, rests=True, kinds=(Watched, Watching)):
-    """A Watching console with its saves in `folder`, showing its first screen.
-
-    `rests`: it looks at the buttons only while one is touched. `kinds`: the classes of a station and of the console.
-    """
-    before = station.Station, session.Runner
-    station.Station, session.Runner = kinds[0], Kept
-    if rests:
-        buttons.wait_for_change = wait_for_touch
-    Watched.made, Watched.look, Kept.last = [], look, None
-    try:
-        with kinds[1](board, seed, str(folder), lasting=lasting) as console:
-            console.wait(500)
-            yield console
-    finally:
-        station.Station, session.Runner = before
-        buttons.wait_for_change = None
-        Watched.look = None
+def watched(folder, board="pocket", seed=1, kind=Watching, **more):
+    """A Watching console with its saves in `folder`, showing its first screen; `kind`: its class."""
+    with kind(board, seed, str(folder), **more) as console:
+        console.wait(500)
+        yield console
 
 
 def settle_plan(folder, seats, game=NAMES[0], target=None, rules=None, language="en", explain="0", **settings):
@@ -120,21 +107,10 @@ def settle_plan(folder, seats, game=NAMES[0], target=None, rules=None, language=
 
 
 @contextlib.contextmanager
-def playing(
-    folder,
-    seats,
-    board="pocket",
-    seed=1,
-    look=None,
-    starter=0,
-    rests=True,
-    kinds=(Watched, Watching),
-    lasting=False,
-    **plan,
-):
+def playing(folder, seats, board="pocket", seed=1, starter=0, kind=Watching, look=None, lasting=False, **plan):
     """A Watching console on which a match has just been begun with such a plan: the cut comes next."""
     settle_plan(folder, seats, **plan)
-    with watched(folder, board, seed, look, lasting, rests, kinds) as console:
+    with watched(folder, board, seed, kind, look=look, lasting=lasting) as console:
         console.press(starter, "ok")
         sit_down(console, seats, starter)
         console.press(starter, "ok")
@@ -145,7 +121,7 @@ def sit_down(console, seats, starter=0):
     """While a station sets up a match, the persons ("person thumb ...") at the others sit down."""
     sitters = seats.split()
     stations = {
-        station.find_station(seat, len(sitters), console.stations)
+        find_station(seat, len(sitters), console.stations)
         for seat, sitter in enumerate(sitters)
         if sitter.startswith("person")
     }

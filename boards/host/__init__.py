@@ -24,11 +24,17 @@ class UnusableBoard(ValueError):
 
 
 class Simulated:
-    """A board that runs here: `board` (its module), `chip`; per station: `panels`, `buttons`, `displays`."""
+    """A board that runs here: `board` (its module), `chip`; per station: `panels`, `buttons`, `displays`.
 
-    def __init__(self, board):
+    `device`: the firmware's Device of this board; what else it should be given is `more`.
+    """
+
+    def __init__(self, board, **more):
+        from boards import supply
         from firmware.device.buttons import Buttons
+        from firmware.device.device import Device
         from firmware.device.panel import Panel
+        from firmware.device.parts import Battery, Buzzer, Clock
 
         self.board = board
         self.chip = chip.new_chip()
@@ -37,7 +43,9 @@ class Simulated:
             self.plug(station)
         connected = connect.connect(board)
         self.panels = [Panel(*screen) for screen, _ in connected]
-        self.buttons = [Buttons(pins) for _, pins in connected]
+        parts = Clock(connect.change_clock), Buzzer(connect.sound(board)), Battery(supply.find_supply())
+        self.device = Device(board.NAME, *parts, **more)
+        self.buttons = [Buttons(pins, self.device) for _, pins in connected]
 
     def press(self, station, button):
         """Close a button's contact. ValueError for a station or button that the board lacks."""
@@ -89,9 +97,9 @@ def board_option_help():
     )
 
 
-def open_board(name: str) -> Simulated:
-    """A fresh Simulated board, named as for load_board()."""
-    return Simulated(load_board(name))
+def open_board(name: str, **more) -> Simulated:
+    """A fresh Simulated board, named as for load_board(); `more` is for its Device."""
+    return Simulated(load_board(name), **more)
 
 
 def load_board(name: str) -> ModuleType:

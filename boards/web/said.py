@@ -24,6 +24,7 @@ from boards.web.said_replay import (
     describe_replay,
     describe_worst_move,
 )
+from firmware.device.station import Station
 from firmware.drawing.canvas import SIZES, SMALL, Canvas
 from firmware.screens.menu import Menu
 from firmware.screens.playing import Play
@@ -72,27 +73,28 @@ class Spoken(Canvas):
         self.hushed = False
 
 
-def report_screens(number, station, report):
-    """Call report(number, words, state, news, table, hand) whenever a station shows a screen.
+class Reporting(Station):
+    """A station that tells what it shows: it calls report(number, words, state, news, table, hand) for each screen.
 
     `words` are all that is shown, `state` is that of find_state(), `news` what a listener does not know yet, or "";
-    `table` and `hand` are the two parts of a playing screen that are not repeated, or "". `station.screen` is what
-    it shows.
+    `table` and `hand` are the two parts of a playing screen that are not repeated, or "". `screen` is what it shows.
     """
-    canvas = station.canvas = Spoken(station.canvas.panel)
-    show, station.screen = station.show, None
-    before = playing = None  # what was shown last, and by the last playing screen
 
-    def show_and_report(screen):
-        nonlocal before, playing
-        show(screen)
-        station.screen = screen
-        now = read_screen(screen, canvas.drawn)
-        news = join(find_news(now, before, playing))
-        before, playing = now, now if "view" in now else playing
-        report(number, describe(screen, canvas.drawn), find_state(screen), news, now["table"], now["hand"])
+    def __init__(self, panel, buttons, number, report):
+        super().__init__(panel, buttons)
+        self.canvas = Spoken(panel)
+        self.number, self.report = number, report
+        self.screen = None
+        self.before = self.playing = None  # what was said of the last screen, and of the last playing screen
 
-    station.show = show_and_report
+    def show(self, screen):
+        """Draw it, and report it."""
+        super().show(screen)
+        self.screen, drawn = screen, self.canvas.drawn
+        now = read_screen(screen, drawn)
+        news = join(find_news(now, self.before, self.playing))
+        self.before, self.playing = now, now if "view" in now else self.playing
+        self.report(self.number, describe(screen, drawn), find_state(screen), news, now["table"], now["hand"])
 
 
 def read_screen(screen, drawn):

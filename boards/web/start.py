@@ -23,7 +23,8 @@ def start(chip, name, language=None, seed=None):
     from firmware.console import Console
     from firmware.device import aio
 
-    stations, store = open_console(chip, name, language)
+    find_moment = aio.ticks_cpu if seed is None else no_moment
+    stations, store = open_console(chip, name, language, find_moment)
     aio.create_task(run(Console(stations, store, entropy_of(chip, seed))))
 
 
@@ -40,24 +41,23 @@ def start_shared(chip, name, language, path):
         found = shared.read_shared_match(record)
     except ValueError:
         return False
-    stations, store = open_console(chip, name, language)
+    stations, store = open_console(chip, name, language, aio.ticks_cpu)
     aio.create_task(app.run(Console(stations, store, None), instead=shared.show_match(stations[0], *found)))
     return True
 
 
-def open_console(chip, name, language):
+def open_console(chip, name, language, find_moment):
     """Switch a board on: (stations, store); its screens show the splash."""
-    from boards.web import said
+    from boards.web.said import Reporting
     from boards.web.taps import Taps
-    from firmware import main, startup
-    from firmware.device import computing, sound
+    from firmware import main, startup  # noqa: F401  (it imports everything, lowest layer first)
+    from firmware.device.buttons import Buttons
+    from firmware.device.device import Device
     from firmware.device.panel import Panel
-    from firmware.device.station import Station
+    from firmware.device.parts import Buzzer
     from firmware.device.store import Store
     from firmware.words import text
 
-    Station.wears = False
-    computing.limit_ms = THINK_MS
     machine.use(chip)
     board = __import__("boards.%s.board" % name, None, None, ("NAME",))
     for number, station in enumerate(board.STATIONS):
@@ -70,12 +70,20 @@ def open_console(chip, name, language):
     store = Store(main.SAVES)
     if language in dict(text.LANGUAGES) and not store.read_settings():
         store.write_settings({"language": language})
-    sound.use(chip.tone)  # the page keeps it silent until somebody asks
     text.choose(store.read_settings().get("language", "en"))
-    stations = startup.open_stations(panels, connected, board.NAME)
-    for number, station in enumerate(stations):
-        said.report_screens(number, station, chip.say)
-        taps.append(Taps(station, board.STATIONS[number]))
+    device = Device(
+        board.NAME,
+        buzzer=Buzzer(chip.tone),  # the page keeps it silent until somebody asks
+        wears=False,
+        fails=False,
+        limit_ms=THINK_MS,
+        wait_for_change=machine.wait_for_change,
+        find_moment=find_moment,
+    )
+    stations = []
+    for number, (_, pins) in enumerate(connected):
+        stations.append(Reporting(panels[number], Buttons(pins, device), number, chip.say))
+        taps.append(Taps(stations[number], board.STATIONS[number]))
     return stations, store
 
 
@@ -86,23 +94,13 @@ def touch(number, x, y, moved):
 
 async def run(console):
     """Run the console until there were too many errors in a row; then every screen says so, as on any board."""
-    from firmware import app, rescue, safe
-    from firmware.device import aio, buttons
+    from firmware import rescue, safe
+    from firmware.device import aio
     from firmware.words.text import say_trouble
 
-    buttons.wait_for_change, app.tend = machine.wait_for_change, count_seconds
     give_way(aio)
     await rescue.keep_running(console)
     safe.show_end(console.stations, [say_trouble("safe_crashes")])
-
-
-async def count_seconds(stations):
-    """tend() of firmware.device.station for displays that nobody unplugs: only the time without a press counts."""
-    from firmware.device import aio, station
-
-    while True:
-        await aio.sleep_ms(station.BEAT_MS)
-        station.count_second(stations)
 
 
 def give_way(aio):
@@ -127,9 +125,6 @@ def entropy_of(chip, seed):
     """The console's source of chance, a function n -> n random bytes."""
     if seed is None:
         return lambda count: unhexlify(chip.random(count))
-    from firmware.device import aio
-
-    aio.ticks_cpu = no_moment
     stream = Stream(unhexlify(seed))
     return lambda count: bytes([stream.byte() for _ in range(count)])
 

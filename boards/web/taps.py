@@ -2,7 +2,7 @@
 
 from boards.web import machine, spots
 from boards.web.aims import SLOP, aim_at_capture, aim_at_cut, aim_at_place, find_capture, is_deck, list_for_letter, walk
-from firmware.device import aio, buttons
+from firmware.device import aio
 from firmware.drawing.canvas import HEIGHT, WIDTH
 from firmware.screens.cut import Cut
 from firmware.screens.naming import HEIGHT as HEIGHT_OF_ROW
@@ -15,7 +15,7 @@ WAIT_MS = 5  # between two checks whether a press was handled
 
 
 class Taps:
-    """The taps at a station that report_screens() follows, whose buttons have these pins {name: number}.
+    """The taps at a Reporting station, whose buttons have these pins {name: number}.
 
     A tap on a line of a list takes it. A tap on a card lights it, and only another tap on that card plays it. `lit` is
     the place in the hand that a tap has lit, `touched` the card of the table that was tapped last; both count for one
@@ -44,7 +44,7 @@ class Taps:
 
     def _find_aim(self, screen, x, y, moved):
         """A function that lists the presses still missing for what is meant; None if nothing is."""
-        if buttons.on_next_press:
+        if self.station.device.on_next_press:
             return once("ok")  # which only ends the demo
         if abs(moved) == UP_DOWN:
             return self._scroll(screen, -moved // UP_DOWN)

@@ -4,13 +4,11 @@ A press counts at once, because every ms until the screen answers is felt. Only 
 must have been open for OPEN_MS before it can be pressed again.
 """
 
-from array import array
-
-from firmware.device import aio, clock, memory
+from firmware.device import aio
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.types import Any
+    from firmware.device.device import Device
 
 SCAN_MS = 3
 OPEN_MS = 20  # debounce time; contacts bounce for less
@@ -20,19 +18,6 @@ SOONER_MS = 10
 LEAST_MS = 50
 REPEATING = ("left", "right")
 WAITING = 8  # length of the queue; later presses are lost
-idle_s = 0  # seconds since the last press at any station; station.tend() counts them
-last_pressed: "Buttons | None" = None  # the Buttons that were pressed last
-press_ticks = array("I", [0] * 8)  # entropy pool: the ticks of all presses; chance.py mixes them into the seeds
-press_slot = 0  # the slot that was written last
-wait_for_change: "Any" = None  # where pins report changes: a coroutine function that waits for one
-on_next_press: list = []  # callbacks that swallow the next press at any station: wake the screens, end a demo
-
-
-def note_press() -> None:
-    """XOR the ticks of a press into the entropy pool; nothing of earlier presses is lost."""
-    global press_slot
-    press_slot = (press_slot + 1) & 7
-    press_ticks[press_slot] ^= aio.ticks_cpu()
 
 
 class Contact:
@@ -77,9 +62,10 @@ class Contact:
 
 
 class Buttons:
-    """The buttons of one station, from {name: pin}, with a queue of presses."""
+    """The buttons of one station of a Device, from {name: pin}, with a queue of presses."""
 
-    def __init__(self, pins: dict) -> None:
+    def __init__(self, pins: dict, device: "Device") -> None:
+        self.device = device
         self.contacts = [Contact(name, pins[name]) for name in sorted(pins)]
         self.presses: list[str] = []
         self.woken = False  # wake() was called and is still pending
@@ -87,16 +73,12 @@ class Buttons:
 
     def scan(self, now_ms: int) -> None:
         """Sample all pins; call it every SCAN_MS."""
-        global idle_s, last_pressed
         for contact in self.contacts:
             if not contact.down and contact.pin.value():  # the fast path: this loop runs all the time
                 continue
             if contact.sample(now_ms):
-                clock.speed_up()
-                memory.postpone()
-                idle_s = 0
-                last_pressed = self
-                note_press()
+                self.device.note_press(self)
+                on_next_press = self.device.on_next_press
                 if not on_next_press:
                     self._add(contact.name)
                 while on_next_press:
@@ -166,6 +148,7 @@ class Poller:
 
     async def poll_forever(self) -> None:
         """Poll every SCAN_MS; where pins report changes, do so only while a contact is closed or still bounces."""
+        wait_for_change = self.stations[0].device.wait_for_change
         while True:
             self.poll()
             if wait_for_change and not self.is_any_down():

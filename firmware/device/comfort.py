@@ -1,6 +1,6 @@
 """Comfort: how bright the screens are, which way up, how they dim and go dark unused; and the pace of a match."""
 
-from firmware.device import aio, buttons, clock, sound
+from firmware.device import aio
 
 # Commands to a panel: contrast and pre-charge period (both set the brightness), display on.
 LIGHTS = {
@@ -14,12 +14,10 @@ DIM = b"\x00\x81\x00\xd9\x11\xaf"
 DARK = b"\x00\xae"  # off; what it shows is kept
 BLINK_MS = 80
 
-pace = 10  # how long a match shows things, in tenths of the usual times
-
 
 def apply_settings(stations: list, settings: dict[str, str]) -> None:
     """Apply the settings (a dict of texts) to the screens, the buzzer and the pace of a match."""
-    global pace
+    device = stations[0].device
     light = LIGHTS.get(settings.get("light", FULL), LIGHTS[FULL])
     turned = settings.get("turned", "").split(",")
     for number, station in enumerate(stations):
@@ -29,8 +27,8 @@ def apply_settings(stations: list, settings: dict[str, str]) -> None:
         if panel.turned != (str(number + 1) in turned):
             panel.turned = not panel.turned
             panel.lost = True  # the next picture sets it up again and sends everything
-    sound.silent = settings.get("sound") == "off"
-    pace = PACES.get(settings.get("pace", ""), 10)
+    device.buzzer.silent = settings.get("sound") == "off"
+    device.pace = PACES.get(settings.get("pace", ""), 10)
 
 
 def shine(panel, light: bytes) -> None:
@@ -57,13 +55,13 @@ def send(panel, light: bytes) -> None:
 
 def dim(stations: list) -> None:
     """Dim all screens and move their pictures; if they are dim already, switch them off."""
-    clock.speed_up()
-    panels = [station.canvas.panel for station in stations]
+    device, panels = stations[0].device, [station.canvas.panel for station in stations]
+    device.clock.speed_up()
     dark = panels[0].light == DIM
     if not dark:
-        stations[0].move()
+        device.move()
         lights = [panel.light or LIGHTS[FULL] for panel in panels]
-        buttons.on_next_press.append(lambda: wake(panels, lights))
+        device.on_next_press.append(lambda: wake(panels, lights))
     for station in stations:
         shine(station.canvas.panel, DARK if dark else DIM)
         if dark:
@@ -81,7 +79,6 @@ def redraw(stations: list) -> None:
 
 def wake(panels: list, lights: list[bytes]) -> None:
     """Restore the brightness of all panels at once."""
-    clock.speed_up()
     for panel, light in zip(panels, lights):
         was_dark = panel.light == DARK
         shine(panel, light)

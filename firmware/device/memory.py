@@ -10,9 +10,6 @@ ENOUGH = 4
 # Allocations between collections during long synchronous work, such as replaying a match: without them, what stays
 # would fragment the heap until no large block is free.
 MOST_BYTES = 48 * 1024
-garbage = 0  # how many of them there were
-press_waits = False  # whether somebody has pressed since the last sweep
-enough = None  # an Event while collect_forever() runs: set once there is ENOUGH garbage
 
 
 def collect_within(work):
@@ -26,36 +23,40 @@ def collect_within(work):
         gc.threshold(-1)  # type: ignore[attr-defined]
 
 
-def note_garbage() -> None:
-    """Count a drawn screen or a step of a computing player: each leaves garbage."""
-    global garbage
-    garbage += 1
-    if garbage == ENOUGH and enough:
-        enough.set()
-
-
-def postpone() -> None:
-    """Postpone the next collection: somebody has pressed, and it would take as long as half a picture."""
-    global press_waits
-    press_waits = True
-
-
-async def collect_forever(poll) -> None:
-    """Collect in idle moments, forever; `poll()` polls the buttons before and after.
-
-    CPython counts references and needs none of this.
+class Sweeper:
+    """Collects in idle moments. `garbage`: how much was drawn and computed since the last time; `press_waits`: whether
+    somebody has pressed since the last sweep; `enough`: set once there is ENOUGH garbage.
     """
-    global garbage, press_waits, enough
-    enough = aio.Event()
-    while True:
-        if garbage < ENOUGH:
-            enough.clear()
-            await enough.wait()
-        await aio.sleep_ms(SWEEP_MS)
-        waits, press_waits = press_waits, False
-        if not waits:
-            garbage = 0
-            if hasattr(gc, "threshold"):  # MicroPython
-                poll()
-                gc.collect()
-                poll()
+
+    def __init__(self) -> None:
+        self.garbage = 0
+        self.press_waits = False
+        self.enough = aio.Event()
+
+    def note_garbage(self) -> None:
+        """Count a drawn screen or a step of a computing player: each leaves garbage."""
+        self.garbage += 1
+        if self.garbage == ENOUGH:
+            self.enough.set()
+
+    def postpone(self) -> None:
+        """Postpone the next collection: somebody has pressed, and it would take as long as half a picture."""
+        self.press_waits = True
+
+    async def collect_forever(self, poll) -> None:
+        """Collect in idle moments, forever; `poll()` polls the buttons before and after.
+
+        CPython counts references and needs none of this.
+        """
+        while True:
+            if self.garbage < ENOUGH:
+                self.enough.clear()
+                await self.enough.wait()
+            await aio.sleep_ms(SWEEP_MS)
+            waits, self.press_waits = self.press_waits, False
+            if not waits:
+                self.garbage = 0
+                if hasattr(gc, "threshold"):  # MicroPython
+                    poll()
+                    gc.collect()
+                    poll()

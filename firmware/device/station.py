@@ -1,6 +1,6 @@
 """A station: one screen with its buttons, at which one or several players sit."""
 
-from firmware.device import aio, buttons, cells, clock, comfort, memory
+from firmware.device import aio, comfort
 from firmware.drawing import pixels
 from firmware.drawing.canvas import Canvas
 from firmware.drawing.screen import poll_nothing
@@ -8,6 +8,7 @@ from firmware.drawing.screen import poll_nothing
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.types import Any, Awaitable, Callable
+    from firmware.device.buttons import Buttons
     from firmware.device.panel import Panel
     from firmware.drawing.screen import Screen
 
@@ -19,20 +20,12 @@ DIM_S, DARK_S = 120, 600  # without a press: lit OLED pixels wear out
 
 
 class Station:
-    """A screen with its Buttons. `stations` is the list of all stations of the console.
+    """A screen with its Buttons; `device` is the Device that all stations of the console share."""
 
-    Class attributes, for all stations: `board` is the board's name, `wears` whether lit pixels wear out, as those of
-    OLEDs do; screens that do not wear never rest. `moved`: whether pictures are shifted a pixel right.
-    """
-
-    board = ""
-    wears = True
-    moved = False
-
-    def __init__(self, panel: "Panel", buttons: "buttons.Buttons") -> None:
+    def __init__(self, panel: "Panel", buttons: "Buttons") -> None:
         self.canvas = Canvas(panel)
         self.buttons = buttons
-        self.stations: list[Station] = [self]
+        self.device = buttons.device
         self.asked: Screen | None = None  # the screen that ask() showed last
         self.stale: tuple[str, ...] = ()  # buttons whose presses from before the next picture do nothing on it
         self.guarded: tuple[str, ...] = ()  # buttons that are ignored until GUARD_MS after `guarded_since`
@@ -45,10 +38,10 @@ class Station:
 
         Drawing and sending may take 25 ms each on a board, so the buttons are polled after each.
         """
-        clock.speed_up()
+        self.device.clock.speed_up()
         self.canvas.clear()
         screen.draw(self.canvas)
-        if self.moved:
+        if self.device.moved:
             pixels.shift(self.canvas.panel.buffer)
         self.poll_buttons()
         changed = self.canvas.show()
@@ -56,7 +49,7 @@ class Station:
         if self.pressed and not changed:
             aio.create_task(comfort.blink(self.canvas.panel))
         self.pressed = False
-        memory.note_garbage()
+        self.device.sweeper.note_garbage()
 
     async def ask(self, screen: "Screen", ended: "Callable[[], object] | None" = None) -> "Any":
         """Show a screen until its press() returns a result other than None; return that.
@@ -80,10 +73,6 @@ class Station:
             elif button is None and ended and ended():
                 return None
             self.show(screen)
-
-    def move(self) -> None:
-        """Shift all stations' pictures a pixel right, or back, to spread the wear."""
-        Station.moved = Station.wears and not Station.moved
 
     def renew(self, names: tuple[str, ...] = BUTTONS) -> None:
         """Drop the presses of these buttons that begin before the next picture: they were not meant for it."""
@@ -130,25 +119,29 @@ async def tend(stations: list[Station]) -> None:
     Idle time is counted in these rounds because ticks wrap after some days. Once the chip's clock is slow and the
     screens are dark, nothing is sent: each screen is set up again when it wakes.
     """
+    device = stations[0].device
     while True:
-        for station in stations:
+        if not device.fails:
+            await aio.sleep_ms(BEAT_MS)
+        for station in stations if device.fails else ():
             await aio.sleep_ms(BEAT_MS // len(stations))
             panel = station.canvas.panel
             if panel.lost:
-                clock.speed_up()  # to ping it
-            if not clock.full_hz or buttons.idle_s < DARK_S:
+                device.clock.speed_up()  # to ping it
+            if not device.clock.full_hz or device.idle_s < DARK_S:
                 panel.tend()
         count_second(stations)
 
 
 def count_second(stations: list[Station]) -> None:
-    """A second has passed, perhaps without a press: rest the screens, measure the cells, slow the chip's clock."""
-    buttons.idle_s += 1
-    if Station.wears and buttons.idle_s in (DIM_S, DARK_S):
+    """A second has passed, perhaps without a press: rest the screens, measure the battery, slow the chip's clock."""
+    device = stations[0].device
+    device.idle_s += 1
+    if device.wears and device.idle_s in (DIM_S, DARK_S):
         comfort.dim(stations)
-    if cells.count_second():
+    if device.battery.count_second():
         comfort.redraw(stations)
-    clock.count_second()
+    device.clock.count_second()
 
 
 async def ask_any(stations: list[Station], make_screen: "Callable[[], Screen]") -> "tuple[Station, Any]":
@@ -162,5 +155,5 @@ async def run_any(stations: list[Station], ask: "Callable[[Station], Awaitable]"
     async def run(station):
         return station, await ask(station)
 
-    ordered = sorted(stations, key=lambda station: station.buttons is not buttons.last_pressed)
+    ordered = sorted(stations, key=lambda station: station.buttons is not station.device.last_pressed)
     return await aio.run_until_first([run(station) for station in ordered])

@@ -29,10 +29,9 @@ class Store:
     (in_place.py). Reading takes little memory, whatever the folder contains.
     """
 
-    flash = None  # on a board: the Flash of boards/connect.py
-
-    def __init__(self, folder):
+    def __init__(self, folder: str, flash: "Any" = None) -> None:
         self.folder = folder
+        self.flash = flash  # on a board: the Flash of boards/connect.py
         self.journal: Any = None  # an Appended or InPlace while a match is played
 
     def _path(self, name: str) -> str:

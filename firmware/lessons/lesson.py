@@ -8,7 +8,6 @@ from engine.deal import SEED_BYTES, Stream
 from engine.games import find_game
 from engine.match import Match
 from engine.players import think, thumb
-from firmware.device.computing import compute
 from firmware.games import GAMES
 from firmware.lessons import ME, OTHER, name_card
 from firmware.pages.how_to_play import SCREEN, make_how
@@ -125,7 +124,7 @@ class Lesson:
         """Show that Pina thinks, then what she plays."""
         self.play.update(self.match.view(ME), None, thinks=True)
         self.station.show(self.play)
-        move = await compute(think(SEATS[OTHER], self.match.view(OTHER), self.below))
+        move = await self.station.device.compute(think(SEATS[OTHER], self.match.view(OTHER), self.below))
         self.station.buttons.clear()
         self.station.guard()
         await self.make(move)

@@ -1,6 +1,6 @@
 """The title at every station, until somebody wants to play: how to play, the language, a demo after a while."""
 
-from firmware.device import aio, buttons, cells, comfort
+from firmware.device import aio, comfort
 from firmware.device.station import DARK_S, Station
 from firmware.device.store import JOURNALS, Store
 from firmware.lessons import menu
@@ -29,7 +29,7 @@ async def wait_for_start(console: "Console", last: Station | None) -> Station | 
     while True:
         reading: list[Station] = []
         asked = [ask_at(station, reading, has_stored) for station in stations]
-        station, pressed = await aio.run_until_first(asked + [wait_for_demo(settings, reading)])
+        station, pressed = await aio.run_until_first(asked + [wait_for_demo(console, reading)])
         if pressed == "language":
             text.choose_next()
             settings["language"] = text.spoken
@@ -57,8 +57,9 @@ async def ask_at(station: Station, reading: list[Station], has_stored: bool) -> 
 
     `reading` is the list of stations at which it is open; `has_stored`: whether OK leads to a stored match.
     """
+    battery = station.device.battery
     while True:
-        pressed = await station.ask(Title(cells.find_level, has_stored))
+        pressed = await station.ask(Title(lambda: battery.level, has_stored))
         if pressed == "language" and reading:
             continue  # their words stay as they are
         if pressed != "how":
@@ -70,12 +71,12 @@ async def ask_at(station: Station, reading: list[Station], has_stored: bool) -> 
             return station, "start"
 
 
-async def wait_for_demo(settings: dict[str, str], reading: list[Station]) -> tuple[Station | None, str]:
+async def wait_for_demo(console: "Console", reading: list[Station]) -> tuple[Station | None, str]:
     """(None, "demo") once all stations have been at the title for DEMO_S without a press."""
-    seconds = 0
+    device, seconds = console.device, 0
     while seconds < DEMO_S:
         await aio.sleep_ms(SECOND_MS)
-        seconds = min(seconds + 1, buttons.idle_s)
-        if reading or settings.get("demo") == "off" or buttons.idle_s >= DARK_S:
+        seconds = min(seconds + 1, device.idle_s)
+        if reading or console.settings.get("demo") == "off" or device.idle_s >= DARK_S:
             seconds = 0
     return None, "demo"

@@ -4,12 +4,13 @@ from engine.deal import SEED_BYTES
 from engine.games import NAMES, find_game
 from engine.match import Match
 from firmware.console import Console
-from firmware.device import aio, buttons, sound
+from firmware.device import aio
 from firmware.device.station import DARK_S
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.types import Any
+    from firmware.device.device import Device
 
 POLL_MS = 50  # between two checks for a press
 
@@ -40,20 +41,20 @@ async def show_demo(console, number, play_new):
 
     `number` is a running count; the games alternate. `play_new` as for play_demo().
     """
-    stations = console.stations
-    buttons.on_next_press.append(do_nothing)
+    device, stations = console.device, console.stations
+    device.on_next_press.append(do_nothing)
     game = NAMES[number % len(NAMES)]
     players = max(2, len(stations))
     demo = {"game": game, "players": players if players in find_game(game).PLAYERS else 4}
     store: Any = NullStore()
-    silent, sound.silent = sound.silent, True
+    silent, device.buzzer.silent = device.buzzer.silent, True
     try:
-        playing = play_demo(demo, Console(stations, store, console.entropy), play_new)
-        await aio.run_until_first([playing, wait_for_end()])
+        playing = play_demo(demo, Console(stations, store, console.entropy, console.on_match), play_new)
+        await aio.run_until_first([playing, wait_for_end(device)])
     finally:
-        sound.silent = silent
-        if do_nothing in buttons.on_next_press:
-            buttons.on_next_press.remove(do_nothing)
+        device.buzzer.silent = silent
+        if do_nothing in device.on_next_press:
+            device.on_next_press.remove(do_nothing)
     for station in stations:
         station.buttons.clear()
 
@@ -70,9 +71,9 @@ async def play_demo(demo: dict, console: Console, play_new) -> Match:
     return match
 
 
-async def wait_for_end() -> None:
+async def wait_for_end(device: "Device") -> None:
     """Wait until somebody presses, or the screens go dark."""
-    while do_nothing in buttons.on_next_press and buttons.idle_s < DARK_S:
+    while do_nothing in device.on_next_press and device.idle_s < DARK_S:
         await aio.sleep_ms(POLL_MS)
 
 

@@ -120,7 +120,7 @@ def settle_level(console: "Console", game: str, players: int, adaptive_seats: li
 
 async def draw_seed(console: "Console") -> bytes:
     """The seed of a match; no file can choose it. Warn if the chip's entropy source looks broken."""
-    seed, believed = chance.draw(console.entropy)
+    seed, believed = chance.draw(console.entropy, console.device.press_ticks)
     if not believed:
         await console.stations[0].ask(Reader(say_trouble("chance_title"), [say_trouble("chance")]))
     return seed

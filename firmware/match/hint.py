@@ -5,14 +5,13 @@ from engine.deal import Stream
 from engine.players import think
 from engine.players.levels import BEST
 from engine.players.reasons import find_reason
-from firmware.device.computing import compute
 from firmware.words.reasons import say_hint
 from firmware.words.seating import name_level
 from firmware.words.text import read_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from firmware.device.buttons import Buttons
+    from firmware.device.station import Station
 
 SEED = bytes(32)  # fixed, so that the same cards get the same hint; not the match's own
 
@@ -21,7 +20,7 @@ async def advise(presenter) -> None:
     """Highlight Nonna's move on a presenter's screen, with a reason; back cancels the search."""
     screen, station = presenter.screen, presenter.station
     station.show(screen)
-    move = await compute_or_cancel(think(BEST, screen.view, make_random()), station.buttons)
+    move = await compute_or_cancel(think(BEST, screen.view, make_random()), station)
     if move is not None:
         station.poll_buttons()
         reason = find_reason(screen.view, move)
@@ -35,9 +34,9 @@ def make_random():
     return Stream(SEED).below
 
 
-async def compute_or_cancel(thinking, buttons: "Buttons"):
-    """As compute(); None if back is pressed, or on a wake(). Drops other presses."""
-    return await compute(thinking, lambda: buttons.take_until("back"))
+async def compute_or_cancel(thinking, station: "Station"):
+    """As Device.compute(); None if back is pressed at the station, or on a wake(). Drops other presses."""
+    return await station.device.compute(thinking, lambda: station.buttons.take_until("back"))
 
 
 def suggest(screen, move: tuple[int, ...], reason: tuple) -> None:

@@ -1,7 +1,6 @@
 """Letters of a deal: whether they are shown before its cut, and that every station has shown them before it counts."""
 
 from engine.record import is_person
-from firmware.device import comfort
 
 CUT_MS = 4000  # before a computer cuts, to note the deal's letters
 PLAIN_CUT_MS = 1000  # the same without letters, to see who deals and who cuts
@@ -37,8 +36,8 @@ async def wait_before_cut(runner) -> None:
     If they are not, the cut waits while the only person is in the menu: they may ask for them there.
     """
     if not are_shown(runner):
-        await runner.wait(PLAIN_CUT_MS * comfort.pace // 10)
+        await runner.wait(runner.device.stretch(PLAIN_CUT_MS))
         await runner.wait_for_readers()
         if not are_shown(runner):
             return
-    await runner.wait(CUT_MS * comfort.pace // 10)
+    await runner.wait(runner.device.stretch(CUT_MS))

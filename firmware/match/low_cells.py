@@ -1,6 +1,5 @@
 """The warning that the cells are nearly empty, shown between two moves."""
 
-from firmware.device import cells
 from firmware.match.round_end import announce_to_all
 from firmware.screens.reader import Reader
 from firmware.words.text import say_trouble
@@ -8,7 +7,7 @@ from firmware.words.text import say_trouble
 
 async def warn(runner) -> None:
     """Warn the people of a match, once; the match waits until all have confirmed it."""
-    if runner.occupied and cells.take_warning():
+    if runner.occupied and runner.device.battery.take_warning():
         await announce_to_all(runner, lambda presenter: make_warning())
 
 

@@ -1,6 +1,5 @@
 """The pause menu of a station, as data: its items in their order, when each is offered, and what it opens."""
 
-from firmware.device import cells
 from firmware.match import offers
 from firmware.match.explaining import show_look_back
 from firmware.match.hint import advise
@@ -52,7 +51,8 @@ async def choose_item(presenter, seat: int | None, is_over, menu: Menu | None, p
         names = [name for name, _ in now]
         reasons = {say(name): look_up("pause", [reason])[0] for name, reason in now if reason}
         words = [say(name) for name in names]
-        menu = Menu(say("menu"), words, None if menu else place, reasons, cells.level, menu)
+        level = presenter.station.device.battery.level
+        menu = Menu(say("menu"), words, None if menu else place, reasons, level, menu)
         chosen = await presenter.station.ask(menu, lambda now=now: is_over() or list_offers(presenter, seat) != now)
         if chosen is not None or is_over():
             return menu, LEFT if chosen in (None, BACK) else names[chosen]

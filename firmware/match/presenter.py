@@ -144,8 +144,8 @@ class Presenter:
 
     async def _show_cut(self, scene: Scene) -> None:
         """Show the cut; it has no secrets, so a shared console needs no hand-over."""
-        shown = letters.are_shown(self.runner)
-        screen = cut.make_cut(scene.match, self.people, self.only_person, self.runner.answer, shown)
+        shown, ticks = letters.are_shown(self.runner), self.station.device.press_ticks
+        screen = cut.make_cut(scene.match, self.people, self.only_person, self.runner.answer, shown, ticks)
         self.station.poll_buttons()
         if not screen.mine:
             self.station.guard()

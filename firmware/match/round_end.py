@@ -1,7 +1,7 @@
 """The end of a round, shown to everybody: its score, or the table that voids it."""
 
 from engine.promise import spell_letters
-from firmware.device import comfort, sound
+from firmware.device.parts import WON
 from firmware.games import GAMES
 from firmware.screens.review.look_back import LookBack
 from firmware.screens.review.score import Score, find_best
@@ -38,9 +38,9 @@ async def show_verdict(runner) -> None:
     """Let each station see for a moment whether its people have won the match, with a few notes if any person has."""
     match = runner.match
     if [seat for one in runner.occupied for seat in one.people if seat % match.sides == match.winner]:
-        sound.play_notes(sound.WON)
+        runner.device.buzzer.play(WON)
     await runner.show_briefly(
-        lambda presenter: Verdict(match, presenter.people, presenter.only_person), VERDICT_MS * comfort.pace // 10
+        lambda presenter: Verdict(match, presenter.people, presenter.only_person), runner.device.stretch(VERDICT_MS)
     )
 
 

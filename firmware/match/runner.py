@@ -4,8 +4,8 @@ from engine.match import CUT, TAKE_BACK
 from engine.players import think
 from engine.record import Writer, is_person, move_text
 from engine.taking_back import check_taking_back
-from firmware.device import aio, comfort, sound
-from firmware.device.computing import compute
+from firmware.device import aio
+from firmware.device.parts import TAKEN, TURN
 from firmware.device.station import find_station
 from firmware.match import leaving, letters, low_cells, round_end
 from firmware.match.explaining import stays
@@ -35,6 +35,7 @@ class Runner:
         self, console: "Console", session: "Session", below: "Below", count: "Callable[[], Awaitable] | None" = None
     ) -> None:
         self.console = console
+        self.device = console.device
         self.match = session.match
         self.seats = session.seats  # each seat's player: "person", "person:Anna" or a computer player
         self.story = session.story
@@ -98,7 +99,7 @@ class Runner:
             await self.wait_for_readers()
             return None if self.exit_request else move
         self.answer = None
-        sound.play_notes(sound.TURN)
+        self.device.buzzer.play(TURN)
         await self.publish(asked=seat)
         while self.answer is None and not self.exit_request:
             await self.wait()
@@ -114,8 +115,8 @@ class Runner:
                 await letters.wait_before_cut(self)
         else:
             thinking = think(self.seats[seat], self.match.view(seat), self.below)
-            move = await compute(thinking, lambda: self.exit_request)
-        await aio.sleep_ms(max(0, THOUGHT_MS * comfort.pace // 10 - aio.ticks_diff(aio.ticks_ms(), begun)))
+            move = await self.device.compute(thinking, lambda: self.exit_request)
+        await aio.sleep_ms(max(0, self.device.stretch(THOUGHT_MS) - aio.ticks_diff(aio.ticks_ms(), begun)))
         return move
 
     async def _make(self, move: "Move") -> None:
@@ -145,14 +146,14 @@ class Runner:
         explained; first at the station of the `seat` that moved.
         """
         if page.kind == "trick" or page.scopa:
-            sound.play_notes(sound.TAKEN)
+            self.device.buzzer.play(TAKEN)
         waits = stays(self, page)
         if waits:
             self.reading += self.occupied
         self.changed.clear()
         await self.publish(page, first=find_station(seat, self.match.players, len(self.presenters)), stays=waits)
         if not waits:
-            await self.wait(SHOWN_MS[page.kind] * comfort.pace // 10)
+            await self.wait(self.device.stretch(SHOWN_MS[page.kind]))
         await self.wait_for_readers()
 
     async def wait_for_readers(self) -> None:

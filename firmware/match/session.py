@@ -129,6 +129,8 @@ async def play_session(
     for station in console.stations:
         station.buttons.clear()  # presses from before the match
     runner = Runner(console, session, Stream(console.entropy(SEED_BYTES)).below, count)
+    if console.on_match:
+        console.on_match(runner)
     await runner.play()
     session.reviews = lambda station: list_reviews(runner, station)
     for station in console.stations:

@@ -45,7 +45,7 @@ async def find_worst_move(presenter, start, history, words):
             progress = words["looks"] % (asked.index(number) + 1, len(asked))
             station.show(Reader(words["heading"], [progress, words["enough"]]))
             view = now.view(now.turn)
-            costs = await compute_or_cancel(thinking.find_costs(view, make_random()), station.buttons)
+            costs = await compute_or_cancel(thinking.find_costs(view, make_random()), station)
             if costs is None:
                 return None
             if costs[view.legal.index(move)] > most:

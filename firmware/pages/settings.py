@@ -3,7 +3,7 @@
 import sys
 
 from firmware import NAME
-from firmware.device import comfort, sound
+from firmware.device import comfort
 from firmware.screens.menu import BACK, Options
 from firmware.screens.reader import Reader
 from firmware.words.text import look_up, read_words, say
@@ -13,16 +13,16 @@ if TYPE_CHECKING:
     from firmware.console import Console
     from firmware.device.station import Station
 
-# In the order of the rows: name, values, the default first, is_offered(). "turned" names stations with turned screens,
-# and "explain" says how many more matches are explained.
+# In the order of the rows: name, values, the default first, is_offered(device). "turned" names stations with turned
+# screens, and "explain" says how many more matches are explained.
 ROWS = (
-    ("light", ("full", "low", "middle"), lambda: True),
-    ("pace", ("normal", "quick", "calm"), lambda: True),
-    ("sound", ("on", "off"), lambda: len(sound.tones) > 0),
-    ("turned", ("upright", "turned"), lambda: True),
-    ("demo", ("on", "off"), lambda: True),
-    ("letters", ("shared", "always"), lambda: True),
-    ("explain", ("on", "off"), lambda: True),
+    ("light", ("full", "low", "middle"), lambda device: True),
+    ("pace", ("normal", "quick", "calm"), lambda device: True),
+    ("sound", ("on", "off"), lambda device: device.buzzer.tone is not None),
+    ("turned", ("upright", "turned"), lambda device: True),
+    ("demo", ("on", "off"), lambda device: True),
+    ("letters", ("shared", "always"), lambda device: True),
+    ("explain", ("on", "off"), lambda device: True),
 )
 EXPLAIN = "2", "0"  # on for two matches, off
 NAMES = tuple([name for name, _, _ in ROWS])
@@ -33,14 +33,14 @@ async def browse(console: "Console", station: "Station", ended=None) -> None:
     """Let people at a station change the settings, which apply at once and are stored; `ended` as for ask()."""
     settings, menu = console.settings, None
     number = [other.canvas for other in console.stations].index(station.canvas) + 1
-    names = [name for name, _, is_offered in ROWS if is_offered()]
+    names = [name for name, _, is_offered in ROWS if is_offered(console.device)]
     while True:
         menu = make_list(names, settings, number, before=menu)
         chosen = await station.ask(menu, ended)
         if chosen in (None, BACK):
             return
         if chosen == len(names):
-            await station.ask(Reader(look_up("settings", ["about"])[0], describe(console.stations[0].board)), ended)
+            await station.ask(Reader(look_up("settings", ["about"])[0], describe(console.device.board)), ended)
             continue
         change(settings, names[chosen], number)
         comfort.apply_settings(console.stations, settings)

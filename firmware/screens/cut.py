@@ -2,7 +2,6 @@
 
 from engine.deal import SEED_BYTES, Stream, derive_seed
 from engine.promise import promise_letters
-from firmware.device import buttons
 from firmware.drawing.canvas import LARGE, SMALL, WIDTH, Canvas
 from firmware.drawing.pieces import choose_font, draw_title
 from firmware.drawing.screen import Screen
@@ -13,27 +12,29 @@ CARDS_BOTTOM = 55
 GAP = 4
 
 
-def make_cut(match, people, reader, answer, has_letters):
+def make_cut(match, people, reader, answer, has_letters, press_ticks):
     """The Cut of a match whose deck waits, at a station of these people (seats); `reader` is the only one, or None.
 
-    `answer` is the cutter's move once it was taken, else None; `has_letters`: whether the deal's letters are shown.
+    `answer` is the cutter's move once it was taken, else None; `has_letters`: whether the deal's letters are shown;
+    `press_ticks`: the entropy pool of a Device.
     """
     cutter, letters = match.turn, promise_letters(match.deck_seed()) if has_letters else ""
     mates = [] if reader is None else find_partners(reader, match.sides, match.players)
     size = len(match.legal()) + 1
-    screen = Cut(cutter, match.dealer, size, cutter in people and not answer, letters, mates, reader)
+    screen = Cut(cutter, match.dealer, size, cutter in people and not answer, letters, mates, reader, press_ticks)
     if answer and cutter in people:
         screen.place = answer[1]
     return screen
 
 
-def find_start(size: int) -> int:
+def find_start(size: int, press_ticks) -> int:
     """A place 1 to size - 1, derived from the entropy pool of press times, this press included.
 
     The middle if the pool is empty, in a repeatable run.
     """
-    moments = bytes(buttons.press_ticks)
-    return 1 + Stream(derive_seed(bytes(SEED_BYTES), moments)).below(size - 1) if any(moments) else size // 2
+    if not any(press_ticks):
+        return size // 2
+    return 1 + Stream(derive_seed(bytes(SEED_BYTES), bytes(press_ticks))).below(size - 1)
 
 
 class Cut(Screen):
@@ -41,10 +42,10 @@ class Cut(Screen):
 
     back returns "menu". If somebody else cuts, ok returns "seen". `cutter`, `dealer`, `mates` (the reader's partners)
     and `me` (the reader, or None) are seats; `mine`: whether this station's people may cut, `letters` are those of the
-    deal, or "".
+    deal, or ""; `press_ticks`: as for make_cut().
     """
 
-    def __init__(self, cutter, dealer, size, mine, letters, mates=(), me=None):
+    def __init__(self, cutter, dealer, size, mine, letters, mates=(), me=None, press_ticks=()):
         self.me = me
         self.cutter = cutter
         self.dealer = dealer
@@ -52,6 +53,7 @@ class Cut(Screen):
         self.mine = mine
         self.letters = letters
         self.mates = mates
+        self.press_ticks = press_ticks
         self.place = None
         self.deck_top = 46 if letters else 35
 
@@ -98,7 +100,7 @@ class Cut(Screen):
         if not self.mine:
             return "seen" if button == "ok" else None
         if self.place is None:
-            self.place = find_start(self.size)
+            self.place = find_start(self.size, self.press_ticks)
         if button == "ok":
             return self.place
         step = 1 if button == "right" else -1

@@ -10,6 +10,7 @@ from firmware import safe
 from firmware.app import run
 from firmware.console import Console
 from firmware.device import aio
+from firmware.device.buttons import Buttons
 from firmware.device.station import Station
 from firmware.device.store import Store
 from firmware.screens.reader import SHOWN, Reader
@@ -79,7 +80,7 @@ def test_a_shorted_button_presses_nothing_and_the_others_go_on_working(tmp_path)
     board = open_board("table_two")
     board.press(0, "right")
     board.press(1, "ok")
-    board.buttons = [type(one)({c.name: c.pin for c in one.contacts}) for one in board.buttons]  # as at power-on
+    board.buttons = [Buttons({c.name: c.pin for c in one.contacts}, board.device) for one in board.buttons]  # power-on
     stations = stations_of(board)
 
     async def evening():

@@ -6,27 +6,29 @@ from engine.record import is_person
 from firmware.match.letters import CUT_MS
 from host_tests import watched as simulator
 from host_tests.gallery.pencil import Pencil
-from host_tests.watched import Kept, settle_plan, sit_down  # noqa: F401  (tests have them from here)
+from host_tests.watched import settle_plan, sit_down  # noqa: F401  (tests have them from here)
 
 
 class Watched(simulator.Watched):
     """A station whose canvas keeps the words and cards that are drawn on it."""
 
-    def __init__(self, panel, buttons):
-        super().__init__(panel, buttons)
+    def __init__(self, panel, buttons, console):
+        super().__init__(panel, buttons, console)
         self.canvas = Pencil(panel)
 
 
 class Watching(simulator.Watching):
     """The console, with what tests want to know beside what a user sees."""
 
+    kind_of_station = Watched
+
     def words(self, station=0):
         """All words on a station's screen, from top to bottom as they were written, with bars between."""
-        return " | ".join([words for words, *_ in simulator.Watched.made[station].canvas.words])
+        return " | ".join([words for words, *_ in self.watched[station].canvas.words])
 
     def cards(self, station=0):
         """The cards whose faces a station's screen shows."""
-        return [card for card, *_ in simulator.Watched.made[station].canvas.cards]
+        return [card for card, *_ in self.watched[station].canvas.cards]
 
     def press_until(self, words, button="ok", station=0, presses=60):
         """Press a button, waiting each time for the screens to settle, until a screen says these words."""
@@ -38,19 +40,14 @@ class Watching(simulator.Watching):
         raise AssertionError(f"never seen: {words!r}; now: {self.words(station)!r}")
 
 
-@contextlib.contextmanager
-def watched(folder, board="pocket", seed=1, look=None, lasting=False, rests=True):
+def watched(folder, board="pocket", seed=1, kind=Watching, **more):
     """A Watching console with its saves in `folder`, showing its first screen."""
-    with simulator.watched(folder, board, seed, look, lasting, rests, (Watched, Watching)) as console:
-        yield console
+    return simulator.watched(folder, board, seed, kind, **more)
 
 
-@contextlib.contextmanager
-def playing(folder, seats, board="pocket", seed=1, look=None, starter=0, rests=True, **plan):
+def playing(folder, seats, board="pocket", seed=1, kind=Watching, **plan):
     """A Watching console on which a match has just been begun with such a plan: the cut comes next."""
-    kinds = Watched, Watching
-    with simulator.playing(folder, seats, board, seed, look, starter, rests, kinds, **plan) as console:
-        yield console
+    return simulator.playing(folder, seats, board, seed, kind=kind, **plan)
 
 
 def rows(console):
@@ -88,9 +85,9 @@ def play_card(console, station=0):
 
 
 @contextlib.contextmanager
-def begun(folder, seats, board="pocket", seed=1, look=None, **plan):
+def begun(folder, seats, board="pocket", seed=1, **plan):
     """The same after the cut, when the first person is asked for a card or for the console."""
-    with playing(folder, seats, board, seed, look, **plan) as console:
+    with playing(folder, seats, board, seed, **plan) as console:
         cut(console)
         console.settle()
         yield console

@@ -1,13 +1,10 @@
 """The screens made of words and numbers: {name: generator of (heading, screen)}."""
 
-from array import array
-
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from engine.cards import SETTEBELLO
 from engine.games import NAMES
 from engine.rules import complete_rules
-from firmware.device import buttons
-from firmware.device.cells import EMPTY, LOW
+from firmware.device.parts import EMPTY, LOW
 from firmware.lobby.plan import Plan
 from firmware.lobby.setup import explain_presets, make_rows
 from firmware.match.low_cells import make_warning
@@ -136,7 +133,6 @@ def switches():
 
 def cut():
     """The cut; nobody has pressed before, so it begins in the middle."""
-    buttons.press_ticks[:] = array("I", [0] * len(buttons.press_ticks))
     yield "yours", Cut(0, 1, 40, True, LETTERS)
     yield "yours, far to the right", pressed(Cut(5, 0, 36, True, WIDEST), "right " * 30)
     yield "another's", Cut(2, 3, 39, False, LETTERS)

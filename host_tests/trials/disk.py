@@ -125,9 +125,8 @@ class File:
 
 @contextlib.contextmanager
 def stored_on(disk):
-    """The firmware's Store keeps its files on a Disk; the journal's lines are programmed into it, as on a Pico."""
+    """The firmware's Store keeps its files on a Disk; with its `flash` lines are programmed into it, as on a Pico."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(store, "open", disk.open, raising=False)
         patch.setattr(store, "os", disk)
-        patch.setattr(store.Store, "flash", disk.flash)
         yield disk

@@ -9,7 +9,7 @@ from engine.taking_back import find_last_move
 from firmware.device.store import JOURNAL
 from host_tests.engine.helpers.random_games import step
 from host_tests.trials.walks import chance
-from host_tests.watched import settle_plan, watched
+from host_tests.watched import Watching, settle_plan, watched
 
 LONG = {"briscola": 5, "scopa": 21}  # targets
 DEEPEST = 80  # percent of a match
@@ -61,9 +61,9 @@ def whole_lines(lines):
 
 
 @contextlib.contextmanager
-def going_on(folder, seats, board, number, game, lasting=False, kinds=None, **plan):
+def going_on(folder, seats, board, number, game, kind=Watching, lasting=False, **plan):
     """A Watching console that goes on with such a match; the next numbers spread evenly over its depth."""
     store_match(folder, seats, number, (30 + 33 * number) % DEEPEST, game, **plan)
-    with watched(folder, board, number, lasting=lasting, **({"kinds": kinds} if kinds else {})) as console:
+    with watched(folder, board, number, kind, lasting=lasting) as console:
         console.press(0, "ok", "ok")
         yield console

@@ -10,7 +10,7 @@ from firmware.device import store
 from host_tests.trials import disk
 from host_tests.trials.device import Device
 from host_tests.trials.journals import whole_lines
-from host_tests.watched import Kept, watched
+from host_tests.watched import watched
 
 SAVES = "/saves"
 STATISTICS = "statistics.txt"
@@ -97,12 +97,12 @@ def record(scenario, board, base=None, seed=1):
     recorded = Recorded(device)
 
     def look(station):
-        match = Kept.last and Kept.last.match
+        match = station.console.runner and station.console.runner.match
         if match and match.round:
             recorded.shown.append((len(device.row), match.seed, (match.deals, len(match.round.history))))
 
     with disk.stored_on(disk.Disk(device)) as mounted, promises(recorded):
-        with watched(SAVES, board, seed, look, lasting=True) as console:
+        with watched(SAVES, board, seed, look=look, lasting=True, flash=mounted.flash) as console:
             scenario(console)
             recorded.row = list(device.row)
         mounted.close()

@@ -49,7 +49,7 @@ class Fault:
 
 @contextlib.contextmanager
 def faulty(fault):
-    """Store and players fail where the fault wants it; yields a class of stations whose screens do, too."""
+    """Store and players fail where the fault wants it; yields the class of a console whose screens do, too."""
     think = players.think
 
     class Faulty(Watched):
@@ -63,6 +63,9 @@ def faulty(fault):
         def press_screen(self, screen, kind, button):
             fault.meet("press", kind)
             return screen.sound_press(button)
+
+    class FaultyConsole(Watching):
+        kind_of_station = Faulty
 
     def meeting(name, method):
         def call(*arguments):
@@ -80,7 +83,7 @@ def faulty(fault):
             patch.setattr(Store, name, meeting(name, getattr(Store, name)))
         patch.setattr(players, "think", thinking)
         patch.setattr(runner, "think", thinking)
-        yield Faulty
+        yield FaultyConsole
 
 
 @pytest.mark.pieces([range(1)], [range(first, first + 10) for first in range(0, 100, 10)])
@@ -95,8 +98,8 @@ def walk(tried, number, presses):
     below, fault = walks.chance("faults", number), Fault()
     board, game, seats, rules = walks.draw_evening(below, number, SITTERS)
     plan = {"game": game, "rules": rules, "explain": str(number % 3), "pace": "quick"}
-    with walks.folder() as folder, faulty(fault) as station:
-        with going_on(folder, seats, board, number, kinds=(station, Watching), lasting=True, **plan) as console:
+    with walks.folder() as folder, faulty(fault) as kind:
+        with going_on(folder, seats, board, number, kind=kind, lasting=True, **plan) as console:
             fault.screens = True
             for step in range(presses):
                 if step % EVERY == EVERY - 1:

@@ -26,7 +26,6 @@ from firmware import startup  # it imports the rest from the ground floor up
 from boards import start
 from engine.match import Match
 from firmware import app
-from firmware.device import comfort
 from firmware.match import runner, session, story
 
 KINDS = (("briscola", 2), ("scopa", 2), ("briscola", 3), ("scopa", 4), ("briscola", 4), ("briscola", 5),
@@ -47,7 +46,7 @@ def play_and_report(played, match, move, poll=None):
 async def play_forever(console):
     global bus
     bus = console.stations[0].canvas.panel.i2c
-    comfort.pace = runner.SCORE_MS = number = 0
+    console.device.pace = runner.SCORE_MS = number = 0
     story.Story.play = play_and_report
     while True:
         game, players = KINDS[number % len(KINDS)]

@@ -40,12 +40,12 @@ def find_match(content, allowed, board, where):
 
     Fails otherwise.
     """
-    with disk.stored_on(disk.Disk(device.Device(content))):
+    with disk.stored_on(disk.Disk(device.Device(content))) as mounted:
         found = recorded.files_on()
         for name in recorded.FILES:
             assert found[name] in [one[name] for one in allowed], f"{where}: {name}"
         whole = replay.read_record(found[store.JOURNAL].splitlines(keepends=True))
-        assert starts(board, whole), f"{where}: the console does not start"
+        assert starts(board, whole, mounted.flash), f"{where}: the console does not start"
     return whole
 
 
@@ -54,9 +54,9 @@ def count_moves(whole):
     return len(whole[2]) if whole else 0
 
 
-def starts(board, whole):
+def starts(board, whole, flash):
     """Whether the console starts, offers the match that is stored, and goes on just there."""
-    with watched(recorded.SAVES, board, 5) as console:
+    with watched(recorded.SAVES, board, 5, flash=flash) as console:
         console.press(0, "ok")
         if console.kind() == "Reader":  # it reports what it could not read
             console.press(0, "ok")

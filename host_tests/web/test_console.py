@@ -150,7 +150,7 @@ def test_the_language_follows_the_browser_only_as_long_as_no_settings_are_kept(k
 
 def test_a_computer_thinks_for_a_second_at_most_and_presses_are_heard_meanwhile():
     with opened() as console:
-        console.order({"run": "from firmware.device import computing; assert computing.limit_ms == 1000"})
+        console.order({"run": "from boards.web import start; assert start.taps[0].station.device.limit_ms == 1000"})
         pressed_ms = console.now
         console.order({"run": BUSY})
         console.press(0, "ok")

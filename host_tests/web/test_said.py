@@ -5,7 +5,7 @@ import re
 import pytest
 
 from boards.web import cards_in_words, lines_in_words, play_in_words, said
-from firmware.device.station import Station
+from boards.web.said import Reporting
 from firmware.screens.page import Page
 from host_tests.gallery import moments
 from tools.drawings import sheet
@@ -28,51 +28,50 @@ def named(words):
     return found
 
 
+class Listening(Console):
+    """The PC's console, which adds to `told` whatever it shows: (words, news, table, hand)."""
+
+    def __init__(self, folder):
+        self.told = []
+        super().__init__("pocket", 5, str(folder))
+
+    def make_station(self, panel, buttons):
+        """One that is listened to."""
+        return Reporting(panel, buttons, 0, lambda _, words, state, *spoken: self.told.append((words, *spoken)))
+
+
 @pytest.fixture
-def told(monkeypatch):
-    """A list of (words, news, table, hand) of whatever the PC's console shows."""
-    found, make = [], Station.__init__
-
-    def listened(station, *words):
-        make(station, *words)
-        said.report_screens(0, station, lambda _, words, state, *spoken: found.append((words, *spoken)))
-
-    monkeypatch.setattr(Station, "__init__", listened)
-    return found
-
-
-@pytest.fixture
-def console(told, tmp_path):
+def console(tmp_path):
     """The PC's console at its title."""
-    with Console("pocket", 5, str(tmp_path)) as console:
+    with Listening(tmp_path) as console:
         console.wait(500)
         yield console
 
 
-def press(console, told, *buttons):
+def press(console, *buttons):
     """Press buttons and wait; the news of it, as a list."""
-    told.clear()
+    console.told.clear()
     console.press(0, *buttons)
     console.settle()
-    return [news for _, news, *_ in told if news]
+    return [news for _, news, *_ in console.told if news]
 
 
-def test_it_is_said_whose_turn_it_is_what_ok_would_play_which_button_goes_on_and_what_is_taken_back(told, console):
-    press(console, told, "ok", "ok")
-    press(console, told, "ok")
-    assert told[-1][0] == (
+def test_it_is_said_whose_turn_it_is_what_ok_would_play_which_button_goes_on_and_what_is_taken_back(console):
+    press(console, "ok", "ok")
+    press(console, "ok")
+    assert console.told[-1][0] == (
         "Your turn. Played: nothing. Trump: 3 of Bastoni. 34 cards left. "
         "Your hand: 3 of Coppe, 2 of Spade, 4 of Bastoni. chosen: 3 of Coppe. risks 10 points."
     )
-    news = press(console, told, "ok")
-    assert told[-1][0].endswith("Re of Bastoni. OK: why? right: go on.")
-    assert "right: go on" in " ".join(news) and "right: go on" in told[-1][2]
-    press(console, told, "right")
-    assert "Pina: 6 of Coppe. Your hand: 2 of Spade, 4 of Bastoni, Re of Bastoni." in [one[0] for one in told]
+    news = press(console, "ok")
+    assert console.told[-1][0].endswith("Re of Bastoni. OK: why? right: go on.")
+    assert "right: go on" in " ".join(news) and "right: go on" in console.told[-1][2]
+    press(console, "right")
+    assert "Pina: 6 of Coppe. Your hand: 2 of Spade, 4 of Bastoni, Re of Bastoni." in [one[0] for one in console.told]
     for buttons in (("back", "right", "right"), ("ok",)):
-        press(console, told, *buttons)
-    assert "count separately" in told[-1][0]
-    assert press(console, told, "ok")[0] == "You take it back: 3 of Coppe."
+        press(console, *buttons)
+    assert "count separately" in console.told[-1][0]
+    assert press(console, "ok")[0] == "You take it back: 3 of Coppe."
 
 
 def test_an_exchange_says_which_card_was_given_a_trump_is_named_and_a_gain_belongs_to_its_points():
@@ -115,28 +114,28 @@ class Listener:
 
 
 @pytest.mark.parametrize("game", ("briscola", "scopa"))
-def test_a_whole_round_is_played_by_ear(told, game, tmp_path):
+def test_a_whole_round_is_played_by_ear(game, tmp_path):
     (tmp_path / "settings.txt").write_bytes(played_match.match_settings(game, 1))
     listener, last = Listener(game), ""
-    with Console("pocket", 5, str(tmp_path)) as console:
+    with Listening(tmp_path) as console:
         console.wait(500)
         while "This round" not in last:
-            news = press(console, told, "ok")
+            news = press(console, "ok")
             for words in news:
                 listener.hear(words)
             last = news[-1] if news else ""
             if "Your turn" in last:
-                _, _, table, hand = told[-1]
+                _, _, table, hand = console.told[-1]
                 assert named(hand) == listener.hand and named(table.split(" Trump: ")[0]) == listener.table
-                arrow = " ".join(press(console, told, "right"))
+                arrow = " ".join(press(console, "right"))
                 assert len(arrow.split()) <= MAX_WORDS and bool(arrow) == (len(listener.hand) > 1)
                 assert not arrow or named(arrow) & listener.hand
     assert listener.deeds == CARDS[game] and not listener.hand and not listener.table
 
 
-def test_what_a_house_rule_means_is_said_at_every_arrow(told, console):
+def test_what_a_house_rule_means_is_said_at_every_arrow(console):
     console.press(0, "ok", "left", "left", "left", "left", "ok")
-    assert press(console, told, "right", "ok") == [
+    assert press(console, "right", "ok") == [
         "Exchange, off, 2 of 7. Nobody may exchange the turned-up card.",
         "Exchange, with 2, 2 of 7. In the first trick the 2 of trumps may be exchanged for a higher turned-up card.",
     ]

@@ -8,6 +8,7 @@ import pytest
 
 from boards.web import machine, said, taps
 from engine.briscola import EXCHANGE
+from firmware.device.device import Device
 from firmware.screens.naming import Naming
 from host_tests.gallery import moments
 from host_tests.web import pages
@@ -26,7 +27,7 @@ class Glass:
         self.screen = screen
         self.canvas = said.Spoken(sheet.blank()[0].panel)
         self.canvas.panel.turned = turned
-        self.buttons = SimpleNamespace(presses=[])
+        self.buttons, self.device = SimpleNamespace(presses=[]), Device()
         self.results = []
         monkeypatch.setattr(machine, "ground", self.ground)
         self.taps = taps.Taps(self, {name: pin for pin, name in enumerate(BUTTONS)})

@@ -1,14 +1,12 @@
 """The simulated console from a user's point of view: press buttons, let virtual time pass, see the screens."""
 
 import asyncio
-from array import array
 from hashlib import sha256
 
 import boards.host
-from boards import connect, supply
+from boards import connect
 from boards.host import clock, frames
 from engine.deal import Stream
-from firmware.device import aio, comfort
 from firmware.device.buttons import OPEN_MS
 from firmware.match.runner import SHOWN_MS, THOUGHT_MS
 
@@ -17,7 +15,6 @@ HIGH_MS = OPEN_MS + 10  # the least time between two presses, longer than the de
 DRAWN_MS = 160  # the time for a press to show on the screens
 LIMIT_MS = 600_000  # settle() gives up here
 QUIET_MS = max(SHOWN_MS.values()) + THOUGHT_MS  # without a change for this long, the console waits for a person
-MOMENTS = aio.ticks_cpu  # the moments of presses, which are entropy without a seed
 WAITING = 6  # queued presses per station; a held key repeats faster than buttons can be pressed
 
 
@@ -29,6 +26,7 @@ class AnyConsole:
 
     finished = False
     result = None
+    pace = 10  # how long the console shows things, in tenths of the usual times
 
     def __init__(self, board, displays):
         self.board, self.displays = board, displays
@@ -67,7 +65,7 @@ class AnyConsole:
 
         `quiet` is longer at a slower speed of play.
         """
-        quiet = quiet * max(10, comfort.pace) // 10
+        quiet = quiet * max(10, self.pace) // 10
         end = self.now + limit
         while not self.finished and self.now < self.changed_ms + quiet:
             if self.now >= end:
@@ -114,19 +112,26 @@ class Console(AnyConsole):
     `rests`: whether its screens dim and go dark when nobody presses, as OLEDs must.
     An error in the firmware is raised by the call that lets time pass; with `lasting` it is shown on the screens, as
     on a board, and the console ends only after several errors in a row.
+    `device`: what else the firmware's Device is given.
       simulated  the board (boards.host.Simulated)
       result     the finished match of a demo, else None
     """
 
-    def __init__(self, board="pocket", seed=None, saves=None, demo=None, lasting=False, rests=True):
-        self.simulated = boards.host.open_board(board)
+    def __init__(self, board="pocket", seed=None, saves=None, demo=None, lasting=False, rests=True, **device):
+        given = {"wears": rests and not demo, **({} if seed is None else {"find_moment": no_moment}), **device}
+        self.simulated = boards.host.open_board(board, **given)
         super().__init__(self.simulated.board, self.simulated.displays)
         self.loop = clock.open_loop()
         self.errors = []
         self.loop.set_exception_handler(self._failed)
         for station, display in enumerate(self.displays):
             display.listener = self._listener(station)
-        self.app = self.loop.create_task(start_firmware(self.simulated, saves, seed, demo, lasting, rests))
+        self.app = self.loop.create_task(self._start_firmware(saves, seed, demo, lasting))
+
+    @property
+    def pace(self):
+        """How long the console shows things, in tenths of the usual times."""
+        return self.simulated.device.pace
 
     @property
     def finished(self):
@@ -167,6 +172,36 @@ class Console(AnyConsole):
         """Stop the firmware."""
         clock.close(self.loop)
 
+    def make_station(self, panel, buttons):
+        """A Station of the firmware."""
+        from firmware.device.station import Station
+
+        return Station(panel, buttons)
+
+    def make_store(self, folder):
+        """The firmware's Store."""
+        from firmware.device.store import Store
+
+        return Store(folder)
+
+    def note_match(self, runner):
+        """A match begins, which this runs."""
+
+    async def _start_firmware(self, saves, seed, demo, lasting):
+        """The firmware on a board; imported here because its drivers exist only once a board is open."""
+        from firmware import app
+        from firmware import console as firmware
+        from firmware.lobby.demo import play_demo
+        from firmware.rescue import keep_running
+
+        stations = [self.make_station(*pair) for pair in zip(self.simulated.panels, self.simulated.buttons)]
+        console = firmware.Console(stations, self.make_store(saves), entropy_source(seed), self.note_match)
+        if lasting:
+            return await keep_running(console)
+        if not demo:
+            return await app.run(console)
+        return await app.run(console, [], play_demo(demo, console, app.play_new))
+
     def _listener(self, station):
         def changed(*_):
             self.changed.add(station)
@@ -176,32 +211,6 @@ class Console(AnyConsole):
 
     def _failed(self, _loop, context):
         self.errors.append(context.get("exception") or RuntimeError(context["message"]))
-
-
-async def start_firmware(simulated, saves, seed, demo, lasting, rests):
-    """The firmware on a board; imported here because its drivers exist only once a board is open."""
-    from firmware import app
-    from firmware import console as firmware
-    from firmware.device import buttons, cells, sound
-    from firmware.device.station import Station
-    from firmware.device.store import Store
-    from firmware.lobby.demo import play_demo
-    from firmware.rescue import keep_running
-
-    buttons.idle_s, buttons.on_next_press[:] = 0, []  # resets what an earlier console left in this process
-    buttons.press_ticks[:] = array("I", [0] * len(buttons.press_ticks))
-    aio.ticks_cpu = MOMENTS if seed is None else no_moment
-    cells.use(supply.find_supply())
-    Station.moved, Station.board, sound.silent, comfort.pace = False, simulated.board.NAME, False, 10
-    Station.wears = rests and not demo
-    sound.use(connect.sound(simulated.board))
-    stations = [Station(panel, buttons) for panel, buttons in zip(simulated.panels, simulated.buttons)]
-    console = firmware.Console(stations, Store(saves), entropy_source(seed))
-    if lasting:
-        return await keep_running(console)
-    if not demo:
-        return await app.run(console)
-    return await app.run(console, [], play_demo(demo, console, app.play_new))
 
 
 def no_moment():

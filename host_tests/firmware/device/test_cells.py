@@ -4,12 +4,11 @@ import pytest
 
 from boards import supply
 from boards.host import chip
-from firmware.device import cells
-from firmware.device.cells import EMPTY, EMPTY_MV, EVERY_S, GOOD, GOOD_MV, LOW, LOW_MV
+from firmware.device.parts import EMPTY, EMPTY_MV, GOOD, GOOD_MV, LOW, LOW_MV, MEASURE_S, Battery
 from firmware.words.text import say_trouble
 from host_tests.firmware.watching import begun, play_card, watched
 
-MEASURED_MS = EVERY_S * 1000 + 1500
+MEASURED_MS = MEASURE_S * 1000 + 1500
 USB_MV = 4700
 LOW_ONES, EMPTY_ONES = LOW_MV - 50, EMPTY_MV - 50
 
@@ -31,7 +30,7 @@ def test_on_a_board_without_the_resistors_an_open_pin_is_not_taken_for_cells():
 
 
 def test_the_level_rises_and_a_warning_comes_again_only_when_the_cells_were_changed():
-    cells.use(None)
+    battery = Battery()
     rows = (
         (LOW_MV, GOOD, False),
         (LOW_ONES, LOW, False),
@@ -43,9 +42,8 @@ def test_the_level_rises_and_a_warning_comes_again_only_when_the_cells_were_chan
         (EMPTY_ONES, EMPTY, True),
     )
     for millivolts, level, warns in rows:
-        cells.note(millivolts)
-        assert (cells.level, cells.take_warning()) == (level, warns), millivolts
-    cells.use(None)
+        battery.note(millivolts)
+        assert (battery.level, battery.take_warning()) == (level, warns), millivolts
 
 
 def feed(console, millivolts):

@@ -2,9 +2,10 @@
 
 import pytest
 
-from boards.host import clock
+from boards.host import clock, open_board
 from engine.record import to_hex
-from firmware.device import aio, buttons, chance
+from firmware.device import aio, chance
+from firmware.device.buttons import Poller
 from host_tests.firmware.watching import playing
 from tools.play import console as simulator
 
@@ -41,40 +42,35 @@ POOR = {
 }
 
 
-@pytest.fixture(autouse=True)
-def after_a_press(monkeypatch):
-    """The chip's bytes are mixed with the moments of presses, of which there was one."""
-    monkeypatch.setattr(buttons, "press_ticks", simulator.array("I", [1] + [0] * 7))
+A_PRESS = bytes([1] + [0] * 31)  # the chip's bytes are mixed with the moments of presses, of which there was one
 
 
 @pytest.mark.parametrize("kind", POOR)
 def test_a_source_that_is_poor_is_noticed(kind):
-    assert not chance.draw(POOR[kind])[1]
+    assert not chance.draw(POOR[kind], A_PRESS)[1]
 
 
 def test_a_good_source_is_never_taken_for_a_poor_one():
-    assert [number for number in range(300) if not chance.draw(simulator.entropy_source(number))[1]] == []
+    assert [number for number in range(300) if not chance.draw(simulator.entropy_source(number), A_PRESS)[1]] == []
 
 
-def draw_after(board, monkeypatch, *ticks):
+def draw_after(*ticks):
     """The seed that a dead chip makes after presses at these ticks."""
-    left = list(ticks)
-    buttons.press_ticks[:] = simulator.array("I", [0] * 8)
-    monkeypatch.setattr(aio, "ticks_cpu", lambda: left.pop(0))
+    board = open_board("pocket", find_moment=iter(ticks).__next__)
 
     async def press():
-        aio.create_task(buttons.Poller(board.buttons).poll_forever())
+        aio.create_task(Poller(board.buttons).poll_forever())
         for _ in ticks:
             await board.tap(0, "ok")
 
     clock.run(press())
-    return chance.draw(stuck)[0]
+    return chance.draw(stuck, board.device.press_ticks)[0]
 
 
-def test_every_press_changes_the_seed_and_so_does_its_moment(board, monkeypatch):
+def test_every_press_changes_the_seed_and_so_does_its_moment():
     many = range(1, 4000, 100)
     rows = ([7001], [7002], [7001, 9000], [9000, 7001], many, [2, *many[1:]])  # the first of many counts, too
-    assert len({draw_after(board, monkeypatch, *ticks) for ticks in rows}) == len(rows)
+    assert len({draw_after(*ticks) for ticks in rows}) == len(rows)
 
 
 @pytest.mark.parametrize("language, words", [("en", "random numbers"), ("it", "numeri casuali")])

@@ -4,14 +4,14 @@ import pytest
 
 from boards import connect
 from boards.host import chip
-from firmware.device import clock
+from firmware.device.parts import IDLE_S
 from firmware.device.station import DARK_S
 from host_tests.firmware.watching import begun, watched
 
 FULL = 125_000_000
 USB = 48_000_000
 DARK_MS = DARK_S * 1000
-STILL_MS = clock.IDLE_S * 1000 + 2000  # a second is counted at its end, and tending takes its time
+STILL_MS = IDLE_S * 1000 + 2000  # a second is counted at its end, and tending takes its time
 ASKED = 2  # bytes that ask whether a screen is still there
 
 
@@ -28,21 +28,13 @@ class Heard:
         self.display.receive(data)
 
 
-@pytest.fixture
-def slowed():
-    """A function that gives a console's chip a clock that can be slowed; (the chip, its speeds at the writes)."""
-
-    def slow_down(console):
-        made, speeds = console.simulated.chip, set()
-        for bus in made.buses.values():
-            for address in bus:
-                bus[address] = Heard(bus[address], made, speeds)
-        clock.change = connect.change_clock
-        return made, speeds
-
-    clock.full_hz = clock.idle_s = 0
-    yield slow_down
-    clock.change, clock.full_hz, clock.idle_s = None, 0, 0
+def hear(console):
+    """(a console's chip, its speeds at the writes from now on)."""
+    made, speeds = console.simulated.chip, set()
+    for bus in made.buses.values():
+        for address in bus:
+            bus[address] = Heard(bus[address], made, speeds)
+    return made, speeds
 
 
 @pytest.mark.parametrize("full", [FULL, 150_000_000])  # of a Pico, of a Pico 2
@@ -56,9 +48,9 @@ def test_a_chip_gets_the_clock_back_that_it_had_and_usb_works_at_the_slow_one(fu
 
 
 @pytest.mark.parametrize("still_ms, light", [(STILL_MS, "lit"), (DARK_MS + STILL_MS, "dark")])
-def test_a_press_has_the_full_clock_before_anything_is_sent(still_ms, light, slowed, calm):
+def test_a_press_has_the_full_clock_before_anything_is_sent(still_ms, light, calm):
     with watched(calm, "table_two") as console:
-        made, speeds = slowed(console)
+        made, speeds = hear(console)
         console.press(0, "right")
         console.wait(still_ms - 4000)
         assert made.hz == (FULL if light == "lit" else made.hz) and speeds == {FULL}
@@ -73,9 +65,9 @@ def test_a_press_has_the_full_clock_before_anything_is_sent(still_ms, light, slo
         assert [bytes(panel.buffer) for panel in console.simulated.panels] == console.rams()
 
 
-def test_a_match_left_standing_goes_on_at_the_full_clock_and_is_stored(slowed, tmp_path):
+def test_a_match_left_standing_goes_on_at_the_full_clock_and_is_stored(tmp_path):
     with begun(tmp_path, "person thumb") as console:
-        made, speeds = slowed(console)
+        made, speeds = hear(console)
         console.wait(DARK_MS + STILL_MS)
         assert made.hz < FULL
         before = (tmp_path / "journal.txt").read_text(encoding="utf-8")

@@ -15,22 +15,21 @@ LINES = ["line %d %s\n" % (number, "y" * (number % 23)) for number in range(2000
 
 @pytest.fixture
 def flash():
-    """A flash with the store's files on it; its `row` has every operation."""
-    device = Device()
-    with disk.stored_on(disk.Disk(device)):
-        yield device
+    """A Flash with the store's files on it; the `row` of its device has every operation."""
+    with disk.stored_on(disk.Disk(Device())) as mounted:
+        yield mounted.flash
 
 
-def begun():
+def begun(flash):
     """A store that has begun a journal."""
-    saves = store.Store(SAVES)
+    saves = store.Store(SAVES, flash)
     saves.start_journal(HEADER)
     return saves
 
 
 def count_erases(flash):
     """How many of a flash's operations were one."""
-    return len([operation for operation in flash.row if operation[1] == b"\xff" * BLOCK])
+    return len([operation for operation in flash.device.row if operation[1] == b"\xff" * BLOCK])
 
 
 def read_back():
@@ -39,7 +38,7 @@ def read_back():
 
 
 def test_lines_are_added_without_an_erase_in_a_block_and_read_back(flash):
-    saves = begun()
+    saves = begun(flash)
     before = count_erases(flash)
     for line in LINES[:100]:
         saves.append(line)
@@ -50,27 +49,27 @@ def test_lines_are_added_without_an_erase_in_a_block_and_read_back(flash):
 
 
 def test_a_line_is_whole_only_when_its_end_is_there(flash):
-    saves = begun()
-    before = len(flash.row)
+    saves = begun(flash)
+    before = len(flash.device.row)
     saves.append("7D AD 6C *77b1\n")
-    first, _ = [content for _, content in flash.row[before:]]
+    first, _ = [content for _, content in flash.device.row[before:]]
     assert b"77b1" in first and b"\n" not in first[len(HEADER) % 256 :]
 
 
 def test_going_on_drops_what_was_torn_and_adds_behind_what_is_whole(flash):
-    saves = begun()
+    saves = begun(flash)
     saves.append(LINES[0])
     saves.journal._program(saves.journal.size, b"torn")
     assert read_back() == [HEADER, LINES[0], "torn"]
-    again = store.Store(SAVES)
+    again = store.Store(SAVES, flash)
     again.resume_journal(2)
     again.append(LINES[1])
     assert read_back() == [HEADER, *LINES[:2]] and again.read(store.ASIDE, list)[-1] == "torn"
 
 
 def test_a_flash_that_does_not_keep_what_is_programmed_is_told(flash):
-    saves = begun()
-    flash.writeblocks = lambda block, data, offset=None: None
+    saves = begun(flash)
+    flash.device.writeblocks = lambda block, data, offset=None: None
     with pytest.raises(OSError):
         saves.append(LINES[0])
 
@@ -79,7 +78,7 @@ def test_where_the_blocks_cannot_be_told_lines_are_appended_as_to_any_file(flash
     monkeypatch.setattr(
         disk.Flash, "writeblocks", lambda own, block, data, offset=0: own.device.writeblocks(block, data, offset)
     )
-    saves = begun()
+    saves = begun(flash)
     assert isinstance(saves.journal, store.Appended)
     for line in LINES[:300]:
         saves.append(line)

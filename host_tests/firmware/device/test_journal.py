@@ -6,7 +6,7 @@ from engine.games import NAMES
 from engine.match import CUT, Match
 from engine.record import Writer, write_record
 from host_tests.engine.helpers.decks import SEED
-from host_tests.firmware.watching import Kept, playing, watched
+from host_tests.firmware.watching import playing, watched
 
 MOVES = 46  # a round's end and the next one's beginning are among them
 
@@ -48,7 +48,7 @@ def test_a_move_is_stored_before_it_is_seen_and_the_console_goes_on_just_there(g
     journal, shown, late = tmp_path / "journal.txt", {}, []
 
     def look(station):
-        match = Kept.last and Kept.last.match
+        match = station.console.runner and station.console.runner.match
         if match and match.round and match.deals == 1 and journal.exists():
             if journal.read_text().count("\n") < 2 + len(match.round.history):  # a header, the cut
                 late.append(type(station.screen).__name__)

@@ -2,7 +2,8 @@
 
 from boards import connect
 from boards.host import chip
-from firmware.device import aio, sound
+from firmware.device import aio
+from firmware.device.parts import TAKEN, TURN, Buzzer
 from host_tests.boards.test_own_board import board
 from tools.play.console import Console
 
@@ -18,17 +19,14 @@ def test_a_tone_is_a_tone_of_the_pin_if_there_is_a_buzzer():
 
 def test_new_notes_end_the_old_ones():
     async def play():
-        sound.play_notes(sound.TAKEN)
+        buzzer.play(TAKEN)
         await aio.sleep_ms(20)
-        sound.play_notes(sound.TURN)
+        buzzer.play(TURN)
         await aio.sleep_ms(200)
 
     tones = []
-    sound.use(tones.append)
-    try:
-        aio.run(play())
-    finally:
-        sound.use(None)
+    buzzer = Buzzer(tones.append)
+    aio.run(play())
     assert tones == [880, 0, 1800, 0]
 
 

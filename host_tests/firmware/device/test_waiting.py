@@ -13,18 +13,19 @@ def sweep(monkeypatch, sweeps, press):
     """What happens in so many sweeps for garbage, perhaps with a press and its two pictures just before the first."""
     done = []
     monkeypatch.setattr(memory, "gc", SimpleNamespace(threshold=None, collect=lambda: done.append("collected")))
-    monkeypatch.setattr(memory, "garbage", memory.ENOUGH)
-    monkeypatch.setattr(memory, "press_waits", False)
 
     async def main():
         board = open_board("pocket")
-        task = aio.create_task(memory.collect_forever(lambda: done.append("looked")))
+        sweeper = board.device.sweeper
+        for _ in range(memory.ENOUGH):
+            sweeper.note_garbage()
+        task = aio.create_task(sweeper.collect_forever(lambda: done.append("looked")))
         await aio.sleep_ms(memory.SWEEP_MS - 20)
         if press:
             board.press(0, "ok")
             board.buttons[0].scan(aio.ticks_ms())
-            memory.note_garbage()
-            memory.note_garbage()
+            sweeper.note_garbage()
+            sweeper.note_garbage()
         await aio.sleep_ms(21 + (sweeps - 1) * memory.SWEEP_MS)
         task.cancel()
 

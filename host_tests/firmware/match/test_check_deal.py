@@ -1,7 +1,6 @@
 """The cut and its letters, who must have seen them, and how a phone checks a deal once its round is over."""
 
 import re
-from array import array
 
 import pytest
 import zxingcpp
@@ -10,10 +9,18 @@ from engine import IllegalMove
 from engine.deal import commitment, derive_seed
 from engine.match import CUT
 from engine.promise import promise_letters
-from firmware.device import aio, buttons
+from engine.record import is_person
 from firmware.device.station import GUARD_MS
 from firmware.match.letters import CUT_MS, SEEN_MS
-from host_tests.firmware.watching import Watched, begun, open_item, open_menu, playing, to_the_score
+from host_tests.firmware.watching import (
+    begun,
+    open_item,
+    open_menu,
+    playing,
+    settle_plan,
+    to_the_score,
+    watched,
+)
 from host_tests.tools.verify.matches import call
 from tools.verify import redeal
 
@@ -30,9 +37,9 @@ def promised(console, station=0):
     return found and found[0]
 
 
-def read_code(station=0):
+def read_code(console, station=0):
     """What a phone reads from a screen, or None."""
-    buffer = Watched.made[station].canvas.panel.buffer
+    buffer = console.watched[station].canvas.panel.buffer
     rows = [[buffer[y // 8 * 128 + x] >> y % 8 & 1 for x in range(128)] for y in range(64)]
     image = b"".join(bytes(255 * bit for bit in row for _ in range(FIELD)) * FIELD for row in rows)
     found = zxingcpp.read_barcodes(memoryview(image).cast("B", (64 * FIELD, 128 * FIELD)))
@@ -51,7 +58,7 @@ def test_back_and_ok_show_the_whole_promise_to_a_phone(tmp_path):
         for station in (0, 1):
             assert "deal | " + promise_letters(seed) in console.words(station)
             console.press(station, "back", "ok")
-            assert read_code(station) == commitment(seed).hex().upper()
+            assert read_code(console, station) == commitment(seed).hex().upper()
             assert console.words(station).endswith(promise_letters(seed).replace("-", " | ") + " | not cut yet")
             console.press(station, "left")
             assert "The next deal" in console.words(station) and promised(console, station) == promise_letters(seed)
@@ -93,7 +100,7 @@ def test_one_person_with_computers_meets_no_letters_unless_they_ask_for_them_bef
         match = console.runner.match
         assert console.kind() == "Cut" and promised(console) is None and "note" not in console.words()
         console.press(0, "back", "ok")
-        assert read_code() == commitment(match.deck_seed()).hex().upper()
+        assert read_code(console) == commitment(match.deck_seed()).hex().upper()
         console.wait(9000)
         assert match.cutting, "nobody cuts while the promise is read"
         console.press(0, "back", "back")
@@ -113,19 +120,34 @@ def test_by_a_setting_one_person_can_write_down_the_letters_of_each_deal_and_nee
             assert (console.now - begun_at > CUT_MS - 500) is not hurried
 
 
-def test_where_a_plain_ok_cuts_follows_from_the_moment_of_that_press(tmp_path, monkeypatch):
-    places = []
-    for number in range(16):  # all presses before it are the same, and each moment comes twice
-        tick = 5000 + number // 2
-        with playing(tmp_path / str(number), *TWO, seed=None) as console:
-            cutter, _ = cutter_of(console)
-            buttons.press_ticks[:], buttons.press_slot = array("I", [7] * len(buttons.press_ticks)), 0
-            with monkeypatch.context() as patch:
-                patch.setattr(aio, "ticks_cpu", lambda tick=tick: tick)
-                console.press(cutter, "ok")
-            places.append(console.screen(cutter).place)
-    assert places[::2] == places[1::2], "the same moment, the same place, whatever the deck is"
-    assert len(set(places)) > 4 and set(places) <= set(range(1, 40))
+class Moments:
+    """The moments of presses: 7 for each of those before, `tick` for the last one."""
+
+    tick = 7
+
+    def __call__(self):
+        return self.tick
+
+
+def cut_at(folder, tick):
+    """Where a plain OK that comes at this tick cuts, all presses before it being the same; None if a computer cuts."""
+    folder.mkdir()
+    settle_plan(folder, ONE, letters="always")
+    with watched(folder, seed=None, find_moment=(moments := Moments())) as console:
+        console.press(0, "ok", "ok")
+        if not is_person(console.runner.seats[console.runner.match.turn]):
+            return None
+        assert "cut at" not in console.words()
+        moments.tick = tick
+        console.press(0, "ok")
+        return console.screen().place
+
+
+def test_where_a_plain_ok_cuts_follows_from_the_moment_of_that_press(tmp_path):
+    found = [cut_at(tmp_path / str(number), 5000 + number // 2) for number in range(40)]
+    places = [{place for place in found[at : at + 2] if place} for at in range(0, 40, 2)]
+    assert max(map(len, places)) == 1, "the same moment, the same place, whatever the deck is"
+    assert len(set().union(*places)) > 6 and set().union(*places) <= set(range(1, 40))
 
 
 @pytest.mark.parametrize("name, first, end", [("left", 19, 1), ("right", 21, 39)])
@@ -153,7 +175,7 @@ def test_during_the_round_the_menu_tells_the_letters_and_nothing_else(tmp_path):
         assert promised(console) == promise_letters(derive_seed(match.seed, b"deck", 0))
         shown = ""
         for _ in range(12):
-            shown += re.sub(r"[ |]", "", console.words() + (read_code() or ""))
+            shown += re.sub(r"[ |]", "", console.words() + (read_code(console) or ""))
             console.press(0, "right")
         assert "Thisdeal" in shown and "S2D" not in shown and "B2D" not in shown
         for number in range(3):
@@ -172,7 +194,7 @@ def test_when_the_round_is_over_a_phone_reads_how_it_was_dealt(tmp_path):
         assert "The last deal" in console.words() and promised(console) == before
         console.press(0, "right")
         assert "cut: %d" % place in console.words()
-        code = read_code()
+        code = read_code(console)
         played, _, n, promise = redeal.read_code(code)
         assert (n, promise.letters) == (place, before) and [sorted(hand) for hand in played.hands] == hands
         console.press(0, "ok")

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.match import CUT
-from firmware.device import sound
+from firmware.device.parts import WON
 from firmware.device.station import find_station
 from firmware.device.store import Store
 from firmware.match.round_end import VERDICT_MS
@@ -152,4 +152,4 @@ def test_each_station_sees_whether_its_people_have_won_before_the_numbers(seats,
         console.wait(VERDICT_MS)
         assert {console.kind(station) for station in range(console.stations)} == {"Score"}
         notes = [hz for _, hz in console.simulated.chip.tones]
-        assert (sound.WON[-1][0] in notes) is (won < persons)
+        assert (WON[-1][0] in notes) is (won < persons)

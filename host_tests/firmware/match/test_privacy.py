@@ -3,7 +3,7 @@
 import pytest
 
 from host_tests.engine.helpers.decks import names
-from host_tests.firmware.watching import Kept, Watched, agree, playing
+from host_tests.firmware.watching import agree, playing
 from host_tests.trials import walks
 
 BUTTONS = ("ok",) * 15 + ("right",) * 3 + ("left", "back")
@@ -28,7 +28,7 @@ class Eyes:
 
     def look(self, station):
         """Check one picture, right after it was drawn."""
-        runner, screen, kind = Kept.last, station.screen, type(station.screen).__name__
+        runner, screen, kind = station.console.runner, station.screen, type(station.screen).__name__
         drawn = {card for card, *_ in station.canvas.cards}
         if kind == "How" or kind == "Replay" and is_over(screen, runner.match):  # examples, or a round that is over
             return
@@ -36,7 +36,7 @@ class Eyes:
             if drawn:
                 self.leaks.append("cards before there is a match")
             return
-        number = Watched.made.index(station)
+        number = station.console.watched.index(station)
         reader = self.reader_of(number, runner.presenters[number].people, screen)
         if runner.story.pages not in self.told:
             self.told.append(runner.story.pages)
@@ -112,7 +112,9 @@ def test_no_screen_shows_a_card_that_its_reader_may_not_know(number, tmp_path):
     board, game, seats, rules = walks.draw_evening(below, number)
     rules["take_back"] = "agreed"
     eyes = Eyes()
-    with playing(tmp_path, seats, board, number, eyes.look, game=game, rules=rules, explain=str(number % 3)) as console:
+    with playing(
+        tmp_path, seats, board, number, look=eyes.look, game=game, rules=rules, explain=str(number % 3)
+    ) as console:
         match = console.runner.match
         later = presses = 0
         while console.kind(0) != "Title" and later < SECOND:

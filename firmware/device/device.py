@@ -1,0 +1,98 @@
+"""The device: what all stations of a console share. It is made once, where the console starts."""
+
+from array import array
+
+from firmware.device import aio
+from firmware.device.memory import Sweeper
+from firmware.device.parts import Battery, Buzzer, Clock
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.types import Any
+    from firmware.device.buttons import Buttons
+
+
+class Device:
+    """What it is given when it is made:
+
+    board            the board's name
+    clock, buzzer, battery  its Clock, Buzzer and Battery; without them, ones that do nothing
+    wears            whether lit pixels wear out, as those of OLEDs do; screens that do not wear never rest
+    fails            whether screens can be unplugged or lose their power, so that somebody must look after them
+    limit_ms         after so long a computer player is asked to finish; None: never
+    wait_for_change  where pins report changes: a coroutine function that waits for one; None: they are polled
+    find_moment      find_moment() is the moment of a press as an int below 2 ** 30, which is entropy
+
+    And what becomes of it:
+
+    sweeper          the Sweeper of its heap
+    pace             how long a match shows things, in tenths of the usual times
+    moved            whether pictures are shifted a pixel right
+    idle_s           seconds since the last press at any station; station.tend() counts them
+    last_pressed     the Buttons that were pressed last
+    on_next_press    callbacks that swallow the next press at any station: wake the screens, end a demo
+    press_ticks      entropy pool: the moments of all presses; chance.py mixes them into the seeds
+    """
+
+    def __init__(
+        self,
+        board: str = "",
+        clock: Clock | None = None,
+        buzzer: Buzzer | None = None,
+        battery: Battery | None = None,
+        wears: bool = True,
+        fails: bool = True,
+        limit_ms: int | None = None,
+        wait_for_change: "Any" = None,
+        find_moment=aio.ticks_cpu,
+    ) -> None:
+        self.board = board
+        self.clock = clock or Clock()
+        self.buzzer = buzzer or Buzzer()
+        self.battery = battery or Battery()
+        self.wears = wears
+        self.fails = fails
+        self.limit_ms = limit_ms
+        self.wait_for_change = wait_for_change
+        self.find_moment = find_moment
+        self.sweeper = Sweeper()
+        self.pace = 10
+        self.moved = False
+        self.idle_s = 0
+        self.last_pressed: Buttons | None = None
+        self.on_next_press: list = []
+        self.press_ticks = array("I", [0] * 8)
+        self.press_slot = 0  # the slot that was written last
+
+    def note_press(self, buttons: "Buttons") -> None:
+        """A button was pressed: XOR the moment into the entropy pool; nothing of earlier presses is lost."""
+        self.clock.speed_up()
+        self.sweeper.postpone()
+        self.idle_s = 0
+        self.last_pressed = buttons
+        self.press_slot = (self.press_slot + 1) & 7
+        self.press_ticks[self.press_slot] ^= self.find_moment()
+
+    def stretch(self, milliseconds: int) -> int:
+        """How long a match shows something at the chosen pace, from the usual time."""
+        return milliseconds * self.pace // 10
+
+    def move(self) -> None:
+        """Shift all stations' pictures a pixel right, or back, to spread the wear."""
+        self.moved = self.wears and not self.moved
+
+    async def compute(self, thinking, is_over=lambda: False):
+        """The result of a generator of engine/players; None as soon as is_over(). Other tasks run between its steps."""
+        begun, enough = aio.ticks_ms(), None
+        while True:
+            await aio.sleep_ms(0)
+            if is_over():
+                return None
+            self.clock.speed_up()
+            try:
+                thinking.send(enough)
+            except StopIteration as end:
+                return end.value
+            self.sweeper.note_garbage()
+            if self.limit_ms is not None:
+                enough = aio.ticks_diff(aio.ticks_ms(), begun) >= self.limit_ms or None

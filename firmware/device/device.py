@@ -9,7 +9,6 @@ from firmware.device.parts import Battery, Buzzer, Clock
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.types import Any
-    from firmware.device.buttons import Buttons
 
 
 class Device:
@@ -59,13 +58,13 @@ class Device:
         self.pace = 10
         self.moved = False
         self.idle_s = 0
-        self.last_pressed: Buttons | None = None
+        self.last_pressed: object = None
         self.on_next_press: list = []
         self.press_ticks = array("I", [0] * 8)
         self.press_slot = 0  # the slot that was written last
 
-    def note_press(self, buttons: "Buttons") -> None:
-        """A button was pressed: XOR the moment into the entropy pool; nothing of earlier presses is lost."""
+    def note_press(self, buttons: object) -> None:
+        """One of these Buttons was pressed: XOR the moment into the entropy pool; nothing of earlier presses is lost."""
         self.clock.speed_up()
         self.sweeper.postpone()
         self.idle_s = 0

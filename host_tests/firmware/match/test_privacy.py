@@ -112,9 +112,8 @@ def test_no_screen_shows_a_card_that_its_reader_may_not_know(number, tmp_path):
     board, game, seats, rules = walks.draw_evening(below, number)
     rules["take_back"] = "agreed"
     eyes = Eyes()
-    with playing(
-        tmp_path, seats, board, number, look=eyes.look, game=game, rules=rules, explain=str(number % 3)
-    ) as console:
+    plan = {"game": game, "rules": rules, "explain": str(number % 3)}
+    with playing(tmp_path, seats, board, number, look=eyes.look, **plan) as console:
         match = console.runner.match
         later = presses = 0
         while console.kind(0) != "Title" and later < SECOND:

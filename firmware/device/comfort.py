@@ -22,7 +22,7 @@ def apply_settings(stations: list, settings: dict[str, str]) -> None:
     turned = settings.get("turned", "").split(",")
     for number, station in enumerate(stations):
         panel = station.canvas.panel
-        if panel.light not in (DIM, DARK):  # else wake() restores its brightness
+        if (panel.light or LIGHTS[FULL]) not in (light, DIM, DARK):  # when they rest, wake() restores their brightness
             shine(panel, light)
         if panel.turned != (str(number + 1) in turned):
             panel.turned = not panel.turned

@@ -64,7 +64,7 @@ class Device:
         self.press_slot = 0  # the slot that was written last
 
     def note_press(self, buttons: object) -> None:
-        """One of these Buttons was pressed: XOR the moment into the entropy pool; nothing of earlier presses is lost."""
+        """One of these Buttons was pressed: XOR the moment into the entropy pool, so that no earlier press is lost."""
         self.clock.speed_up()
         self.sweeper.postpone()
         self.idle_s = 0

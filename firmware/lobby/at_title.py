@@ -24,7 +24,7 @@ async def wait_for_start(console: "Console", last: Station | None) -> Station | 
     for other in stations:
         if other is not last:
             other.buttons.clear()
-    apply_settings(stations, settings)
+    comfort.apply_settings(stations, settings)
     has_stored = has_stored_match(console.store)
     while True:
         reading: list[Station] = []
@@ -39,12 +39,6 @@ async def wait_for_start(console: "Console", last: Station | None) -> Station | 
             if pressed == "start" and other is not station:
                 other.show(Busy())
         return station
-
-
-def apply_settings(stations: list[Station], settings: dict[str, str]) -> None:
-    """Apply the settings if anybody has changed them."""
-    if "light" in settings:
-        comfort.apply_settings(stations, settings)
 
 
 def has_stored_match(store: Store) -> bool:

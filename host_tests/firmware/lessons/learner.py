@@ -5,6 +5,7 @@ from random import Random
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from engine.cards import text
+from firmware.device.device import Device
 from firmware.drawing.screen import poll_nothing
 from firmware.lessons.lesson import Lesson
 from firmware.screens.lesson import Told
@@ -26,7 +27,7 @@ class Desk:
 
     def __init__(self, game, choose, enough=None):
         self.choose, self.enough = choose, enough
-        self.buttons = self
+        self.buttons, self.device = self, Device()
         self.poll_buttons = self.guard = self.clear = poll_nothing
         self.asked, self.told, self.tips, self.troubles = [], [], [], []
         self.lesson = Lesson(self, game)

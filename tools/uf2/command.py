@@ -23,6 +23,9 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(arguments: Namespace) -> int:
     """Build and write the file; exit code 2 with a message when it cannot be built here."""
     pico, family = PICOS[arguments.chip]
+    if Path(arguments.output).is_dir():
+        print(f"{arguments.output} is a folder: name a file, such as tavolino.uf2.", file=sys.stderr)
+        return 2
     try:
         image.write_atomically(Path(arguments.output), program_uf2(game_image.find_image(arguments.chip), family))
     except image.Unavailable as problem:

@@ -66,6 +66,11 @@ def asked(*words):
     return uf2.run(parser.parse_args(words))
 
 
+def test_a_folder_is_no_file_to_write(tmp_path):
+    answer = call("uf2", "-o", str(tmp_path))
+    assert (answer.returncode, answer.stdout) == (2, "") and "is a folder: name a file" in answer.stderr
+
+
 def test_on_another_system_one_sentence_says_how_to_get_the_file(elsewhere, capsys):
     out = elsewhere / "tavolino.uf2"
     assert asked("-o", str(out)) == 2 and not out.exists()

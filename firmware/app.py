@@ -49,7 +49,7 @@ async def play_matches(console: "Console", station: Station) -> None:
         chosen, wanted = await next_match.choose_match(console, station, stored)
     del stored, finished
     if wanted:
-        evening.begin(console.settings)
+        evening.begin(console.settings.kept)
     if chosen:
         session.resume(console.store, chosen)
         wanted = await play_to_next(console, chosen)

@@ -1,5 +1,6 @@
 """The console: a context object that holds stations, store, entropy source and settings."""
 
+from firmware.settings import Settings
 from firmware.words import text
 
 TYPE_CHECKING = False
@@ -16,7 +17,7 @@ class Console:
     store     the Store of settings and journal
     entropy   entropy(n) gives n random bytes
     on_match  on_match(runner) is called when a match begins, a demo's too; None on a board
-    settings  a dict of texts
+    settings  the Settings
     """
 
     def __init__(self, stations: list["Station"], store: "Store", entropy, on_match=None) -> None:
@@ -25,13 +26,13 @@ class Console:
         self.store = store
         self.entropy = entropy
         self.on_match = on_match
-        self.settings: dict[str, str] = {}
+        self.settings = Settings()
 
     def read_settings(self) -> None:
         """Load the settings from their file and switch to the language they name."""
-        self.settings = self.store.read_settings()
-        text.choose(self.settings.get("language", "en"))
+        self.settings = Settings(self.store.read_settings())
+        text.choose(self.settings.find("language"))
 
     def write_settings(self) -> None:
         """Store the settings."""
-        self.store.write_settings(self.settings)
+        self.store.write_settings(self.settings.kept)

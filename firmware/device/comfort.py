@@ -2,6 +2,10 @@
 
 from firmware.device import aio
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from firmware.settings import Settings
+
 # Commands to a panel: contrast and pre-charge period (both set the brightness), display on.
 LIGHTS = {
     "low": b"\x00\x81\x10\xd9\x31\xaf",
@@ -15,20 +19,19 @@ DARK = b"\x00\xae"  # off; what it shows is kept
 BLINK_MS = 80
 
 
-def apply_settings(stations: list, settings: dict[str, str]) -> None:
-    """Apply the settings (a dict of texts) to the screens, the buzzer and the pace of a match."""
+def apply_settings(stations: list, settings: "Settings") -> None:
+    """Apply the settings to the screens, the buzzer and the pace of a match."""
     device = stations[0].device
-    light = LIGHTS.get(settings.get("light", FULL), LIGHTS[FULL])
-    turned = settings.get("turned", "").split(",")
+    light = LIGHTS[settings.find("light")]
     for number, station in enumerate(stations):
         panel = station.canvas.panel
         if (panel.light or LIGHTS[FULL]) not in (light, DIM, DARK):  # when they rest, wake() restores their brightness
             shine(panel, light)
-        if panel.turned != (str(number + 1) in turned):
+        if panel.turned != settings.is_turned(number + 1):
             panel.turned = not panel.turned
             panel.lost = True  # the next picture sets it up again and sends everything
-    device.buzzer.silent = settings.get("sound") == "off"
-    device.pace = PACES.get(settings.get("pace", ""), 10)
+    device.buzzer.silent = settings.find("sound") == "off"
+    device.pace = PACES.get(settings.find("pace"), 10)
 
 
 def shine(panel, light: bytes) -> None:

@@ -32,7 +32,7 @@ async def wait_for_start(console: "Console", last: Station | None) -> Station | 
         station, pressed = await aio.run_until_first(asked + [wait_for_demo(console, reading)])
         if pressed == "language":
             text.choose_next()
-            settings["language"] = text.spoken
+            settings.put("language", text.spoken)
             console.write_settings()
             continue
         for other in stations:
@@ -71,6 +71,6 @@ async def wait_for_demo(console: "Console", reading: list[Station]) -> tuple[Sta
     while seconds < DEMO_S:
         await aio.sleep_ms(SECOND_MS)
         seconds = min(seconds + 1, device.idle_s)
-        if reading or console.settings.get("demo") == "off" or device.idle_s >= DARK_S:
+        if reading or console.settings.find("demo") == "off" or device.idle_s >= DARK_S:
             seconds = 0
     return None, "demo"

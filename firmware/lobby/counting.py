@@ -13,8 +13,6 @@ if TYPE_CHECKING:
     from firmware.console import Console
     from firmware.result import Result
 
-EXPLAIN, ON, LAST, OFF = "explain", "2", "1", "0"  # in the settings: how many more matches are explained
-
 
 def count_match(
     console: "Console", match: "Match", seats: list[str], round_stats: list[bytes], result: "Result"
@@ -23,7 +21,7 @@ def count_match(
 
     `round_stats` are its story's.
     """
-    settings, poll = console.settings, console.stations[0].poll_buttons
+    settings, poll = console.settings.kept, console.stations[0].poll_buttons
     poll()
     nameless = statistics.add_match(console.store, match, seats, round_stats, result)
     poll()
@@ -32,7 +30,8 @@ def count_match(
     if is_adaptive_in(settings, match):
         change = adaptive.adjust_level(settings, match, seats, result)
     if settings[evening.COUNTED] != counted:
-        count_explained(settings, match, seats)
+        if match.winner is not None and evening.has_persons(seats):
+            console.settings.count_explained()
         console.write_settings()
     poll()
     return wins, change, nameless
@@ -41,10 +40,3 @@ def count_match(
 def is_adaptive_in(settings: dict[str, str], match: "Match") -> bool:
     """Whether your equal (the adaptive opponent) plays in a match."""
     return settings.get(adaptive.MATCH, "").split(",")[0] == to_hex(match.seed[:8])
-
-
-def count_explained(settings: dict[str, str], match: "Match", seats: list[str]) -> None:
-    """Take one off the matches to explain, if this one was won and persons played."""
-    left = settings.get(EXPLAIN, ON)
-    if left != OFF and match.winner is not None and evening.has_persons(seats):
-        settings[EXPLAIN] = LAST if left == ON else OFF

@@ -6,6 +6,7 @@ from engine.match import Match
 from firmware.console import Console
 from firmware.device import aio
 from firmware.device.station import DARK_S
+from firmware.settings import OFF
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -65,7 +66,7 @@ async def play_demo(demo: dict, console: Console, play_new) -> Match:
     `demo` is a dict of "game" and "players".
     """
     match = Match(demo["game"], demo["players"], console.entropy(SEED_BYTES))
-    console.settings["explain"] = "0"
+    console.settings.put("explain", OFF)
     await play_new(console, match, ["thumb"] * demo["players"])
     console.store.remove_journal()
     return match

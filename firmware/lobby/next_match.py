@@ -55,11 +55,11 @@ def describe(stored) -> tuple[str, str]:
 
 async def show_statistics(console: "Console", station: Station) -> None:
     """Show the statistics; a name that is deleted there is not offered for a seat any more."""
-    plan = load(console.settings, len(console.stations))
+    plan = load(console.settings.kept, len(console.stations))
     names = list(plan.names)
     await statistics.browse(station, console.store, plan)
     if plan.names != names:
-        save(plan, console.settings)
+        save(plan, console.settings.kept)
         console.write_settings()
 
 
@@ -69,14 +69,14 @@ async def set_up(console: "Console", station: Station, alone: bool = False) -> "
     Meanwhile people at other stations may sit down there. `alone`: whether nobody has yet, or as for the match before.
     """
     settings, stations = console.settings, console.stations
-    plan = load(settings, len(stations))
+    plan = load(settings.kept, len(stations))
     if alone:
         plan.leave_all_but(stations.index(station))
     while True:
         others = [offer_seat(stations, one, station, plan) for one in stations if one is not station]
         wanted = await aio.run_until_first([setup.set_up(console, station, plan)] + others)
-        save(plan, settings)
-        settings["language"] = text.spoken
+        save(plan, settings.kept)
+        settings.put("language", text.spoken)
         console.write_settings()
         if not wanted:
             return None
@@ -113,9 +113,9 @@ def settle_level(console: "Console", game: str, players: int, adaptive_seats: li
 
     The match and these seats are written to the settings first, because the record names the level only.
     """
-    console.settings[adaptive.MATCH] = ",".join([to_hex(seed[:8])] + [str(seat) for seat in adaptive_seats])
+    console.settings.kept[adaptive.MATCH] = ",".join([to_hex(seed[:8])] + [str(seat) for seat in adaptive_seats])
     console.write_settings()
-    return adaptive.find_level(console.settings, game, players)
+    return adaptive.find_level(console.settings.kept, game, players)
 
 
 async def draw_seed(console: "Console") -> bytes:
@@ -142,7 +142,7 @@ async def choose_next(
 
     `round_stats` are its story's, `reviews(station)` is what can be looked at again: [(words, coroutine function)].
     """
-    stations, settings = console.stations, console.settings
+    stations, settings = console.stations, console.settings.kept
     wins, change, nameless = counting.count_match(console, match, seats, round_stats, result)
     console.store.remove_journal()
     if not evening.has_persons(seats):

@@ -8,6 +8,7 @@ from engine.rules import PRESETS, check_players, complete_rules, expand_preset, 
 from firmware.device.station import find_station
 from firmware.lobby.adaptive import ADAPTIVE, find_level
 from firmware.screens.menu import find_next
+from firmware.settings import OFF, ON, Settings
 
 COMPUTERS = [name for name, _ in PLAYERS] + [ADAPTIVE]
 SEATS = 6
@@ -21,7 +22,7 @@ class Plan:
 
     stations  how many stations there are;  present  those at which people are: elsewhere, computers play for them
     names     persons that the console remembers, most recently chosen first
-    explain   how many more matches are explained, "2" to "0"
+    explain   how many more matches are explained, as in the settings
     settings  the dict it was loaded from, which says who your equal is
     """
 
@@ -37,7 +38,7 @@ class Plan:
         self.names: list[str] = []
         self.first = 0  # who deals first: a seat counted from 1, or 0 for a random one
         self.rematch = REMATCHES[0]
-        self.explain = "2"
+        self.explain = ON
         self.settings: dict[str, str] = {}
         self.target = dict([(game, find_game(game).TARGET) for game in NAMES])
         self.rules = dict([(game, complete_rules(game)) for game in NAMES])
@@ -144,7 +145,7 @@ class Plan:
 
     def change_explain(self) -> None:
         """Switch the explanations of the next matches on or off."""
-        self.explain = "2" if self.explain == "0" else "0"
+        self.explain = ON if self.explain == OFF else OFF
 
     def find_preset(self) -> str | None:
         """The preset that the rules match, or None when they were set by hand."""
@@ -217,8 +218,7 @@ def load(settings: dict[str, str], stations: int) -> Plan:
     except ValueError:
         plan = Plan(stations)
     plan.settings = settings
-    if settings.get("explain") in ("0", "1"):
-        plan.explain = settings["explain"]
+    plan.explain = Settings(settings).find("explain")
     return plan
 
 

@@ -9,6 +9,7 @@ from firmware.pages import settings
 from firmware.screens.menu import BACK, YES, Menu, Options
 from firmware.screens.naming import Naming
 from firmware.screens.switches import Switches
+from firmware.settings import OFF
 from firmware.words import text
 from firmware.words.names import say_target, shorten
 from firmware.words.seating import seat_players
@@ -112,7 +113,7 @@ def say_length(plan: Plan, words: dict[str, str]) -> str:
 
 def say_explain(plan: Plan, words: dict[str, str]) -> str:
     """Whether the next matches are explained."""
-    return words["explain_off" if plan.explain == "0" else "explain_on"]
+    return words["explain_off" if plan.explain == OFF else "explain_on"]
 
 
 def say_first_dealer(plan: Plan, words: dict[str, str]) -> str:

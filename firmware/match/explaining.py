@@ -8,6 +8,7 @@ from firmware.games import GAMES
 from firmware.match.why import make_why
 from firmware.screens.playing import RIGHT
 from firmware.screens.review.look_back import LookBack
+from firmware.settings import OFF
 from firmware.words.names import is_you, shorten
 from firmware.words.text import look_up
 
@@ -16,12 +17,11 @@ if TYPE_CHECKING:
     from firmware.match.story import Page
 
 KINDS = ("trick", "capture", "lay", "rest")  # the pages with an explanation
-OFF = "0"  # of the setting "explain", which says how many more matches are explained
 
 
 def is_on(runner) -> bool:
     """Whether moves are explained."""
-    return runner.console.settings.get("explain") != OFF
+    return runner.console.settings.find("explain") != OFF
 
 
 def is_explained(runner, page: "Page") -> bool:

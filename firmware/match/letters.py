@@ -6,7 +6,6 @@ CUT_MS = 4000  # before a computer cuts, to note the deal's letters
 PLAIN_CUT_MS = 1000  # the same without letters, to see who deals and who cuts
 SEEN_MS = 2100  # two seconds, plus the time to draw them
 ASKED_MS = 200  # poll interval while a station shows something else
-SETTING, ALWAYS = "letters", "always"
 
 
 def are_shown(runner) -> bool:
@@ -15,7 +14,7 @@ def are_shown(runner) -> bool:
     """
     persons = [sitter for sitter in runner.seats if is_person(sitter)]
     asked = [presenter for presenter in runner.occupied if presenter.letters_asked]
-    return len(persons) > 1 or len(asked) > 0 or runner.console.settings.get(SETTING) == ALWAYS
+    return len(persons) > 1 or len(asked) > 0 or runner.console.settings.find("letters") == "always"
 
 
 async def wait_until_seen(runner) -> bool:

@@ -12,6 +12,7 @@ from firmware.match.hint import suggest
 from firmware.screens.hands import Hands
 from firmware.screens.page import Page
 from firmware.screens.review.look_back import LookBack
+from firmware.settings import Settings
 from firmware.words.seating import seat_players
 from firmware.words.text import say
 from host_tests.engine.helpers.decks import briscola_of, cards, last_hands, move, play, scopa_of
@@ -247,7 +248,7 @@ def offers():
     """What happened stays, and can be explained: a trick, a capture, with all hands open; and others are reading."""
     open_six, scopa = briscola_of(SIX, "3D", rules=OPEN), scopa_of("5S 2D 3C AB", ["5C 7S 4B", "RD FS 2C"])
     reader = SimpleNamespace(shown=0)
-    runner = SimpleNamespace(console=SimpleNamespace(settings={}), reading=[reader], occupied=[reader])
+    runner = SimpleNamespace(console=SimpleNamespace(settings=Settings()), reading=[reader], occupied=[reader])
     reader.runner = runner
     for words, game, page in (
         ("6 players, ", open_six, trick(open_six)),

@@ -21,6 +21,7 @@ from firmware.screens.review.verdict import Verdict
 from firmware.screens.stored import StoredMatches
 from firmware.screens.switches import Switches
 from firmware.screens.title import Busy, Join, Title
+from firmware.settings import Settings
 from firmware.words.names import name_seat
 from firmware.words.seating import name_match, seat_players
 from firmware.words.text import look_up, read_words, say
@@ -120,7 +121,7 @@ def settings():
     calm = {"light": "low", "pace": "calm", "sound": "off", "turned": "1", "demo": "off"}
     for words, changed in (("a new console", {}), ("calm", calm)):
         for place in (0, 4):
-            yield "%s, %d" % (words, place), pages.make_list(pages.NAMES, changed, 1, place)
+            yield "%s, %d" % (words, place), pages.make_list(pages.NAMES, Settings(changed), 1, place)
     lines = ["Tavolino 0.1.0", "MicroPython 1.25.0", "pocket"]
     yield "about", Reader(look_up("settings", ["about"])[0], lines)
 

@@ -1,0 +1,52 @@
+"""The settings: what people chose for the console itself, each with its values, and how it stands in their file."""
+
+from firmware.words.text import LANGUAGES
+
+ON, LAST, OFF = "2", "1", "0"  # of "explain": how many more matches are explained
+VALUES = {  # of each setting, the default first
+    "language": tuple([code for code, _ in LANGUAGES]),
+    "light": ("full", "low", "middle"),
+    "pace": ("normal", "quick", "calm"),
+    "sound": ("on", "off"),
+    "demo": ("on", "off"),
+    "letters": ("shared", "always"),
+    "explain": (ON, LAST, OFF),
+}
+TURNED = "turned"  # the stations with turned screens, numbered from 1, with commas between
+
+
+class Settings:
+    """`kept`: {key: text} of their whole file, where the plan, the evening and your equal have theirs, too."""
+
+    def __init__(self, kept: dict[str, str] | None = None) -> None:
+        self.kept = {} if kept is None else kept
+
+    def find(self, name: str) -> str:
+        """The value of a setting; the default if the stored one is invalid."""
+        values = VALUES[name]
+        return self.kept[name] if self.kept.get(name) in values else values[0]
+
+    def put(self, name: str, value: str) -> None:
+        """Choose a value."""
+        self.kept[name] = value
+
+    def take_next(self, name: str) -> None:
+        """Choose the next value; of "explain", all or nothing."""
+        values = (ON, OFF) if name == "explain" else VALUES[name]
+        now = self.find(name)
+        self.put(name, values[(values.index(now) + 1) % len(values)] if now in values else OFF)
+
+    def is_turned(self, station: int) -> bool:
+        """Whether the screen of a station, numbered from 1, is turned."""
+        return str(station) in self.kept.get(TURNED, "").split(",")
+
+    def turn(self, station: int) -> None:
+        """Turn the screen of a station, or back."""
+        turned = [one for one in self.kept.get(TURNED, "").split(",") if one and one != str(station)]
+        self.put(TURNED, ",".join(sorted(turned if self.is_turned(station) else turned + [str(station)])))
+
+    def count_explained(self) -> None:
+        """Take one off the matches that are still explained."""
+        left = self.find("explain")
+        if left != OFF:
+            self.put("explain", LAST if left == ON else OFF)

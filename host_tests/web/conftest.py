@@ -28,8 +28,6 @@ def playwright():
 def used(playwright, request):
     """The machine's Chromium, or its Firefox where a test says so; where there is none, the test is left out."""
     if getattr(request, "param", "") == "firefox":
-        if not browser.find_firefox():
-            pytest.skip("There is no Firefox of Debian's (firefox-esr).")
         kind, options = playwright.firefox, {"channel": "moz-firefox", "executable_path": str(browser.find_firefox())}
     else:
         try:

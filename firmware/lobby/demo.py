@@ -48,12 +48,11 @@ async def show_demo(console, number, play_new):
     players = max(2, len(stations))
     demo = {"game": game, "players": players if players in find_game(game).PLAYERS else 4}
     store: Any = NullStore()
-    silent, device.buzzer.silent = device.buzzer.silent, True
+    device.buzzer.silent = True  # until the title applies the settings
     try:
         playing = play_demo(demo, Console(stations, store, console.entropy, console.on_match), play_new)
         await aio.run_until_first([playing, wait_for_end(device)])
     finally:
-        device.buzzer.silent = silent
         if do_nothing in device.on_next_press:
             device.on_next_press.remove(do_nothing)
     for station in stations:

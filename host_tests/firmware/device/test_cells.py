@@ -30,6 +30,7 @@ def test_on_a_board_without_the_resistors_an_open_pin_is_not_taken_for_cells():
 
 
 def test_the_level_rises_and_a_warning_comes_again_only_when_the_cells_were_changed():
+    assert Battery(lambda: EMPTY_ONES).level == EMPTY, "it is measured at once"
     battery = Battery()
     rows = (
         (LOW_MV, GOOD, False),

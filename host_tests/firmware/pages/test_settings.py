@@ -120,3 +120,12 @@ def test_the_settings_are_a_page_of_the_set_up_and_about_tells_the_versions_and_
         assert console.words().startswith("Settings")
         console.press(0, "back")
         assert "Set-up" in console.words()
+
+
+def test_values_that_no_console_writes_are_taken_for_those_of_a_new_one(tmp_path):
+    with watched(tmp_path) as console:
+        usual = open_settings(console)
+    strange = "".join([f"{name}=strange\n" for name in ("demo", "explain", "letters", "light", "pace", "sound")])
+    (tmp_path / "settings.txt").write_text(strange)
+    with watched(tmp_path) as console:
+        assert open_settings(console) == usual

@@ -40,10 +40,12 @@ def site(tmp_path_factory):
     return folder
 
 
-@pytest.mark.parametrize("used", ["firefox"], indirect=True)
-def test_in_firefox_a_match_goes_on_after_a_reload_with_the_very_move(visit, site):
-    with pages.served(site.parent) as server:
-        persons.reload_in_a_match(visit(address=f"{server}/table/"))
+if browser.find_firefox():  # the pinned Playwright drives Debian's only
+
+    @pytest.mark.parametrize("used", ["firefox"], indirect=True)
+    def test_in_firefox_a_match_goes_on_after_a_reload_with_the_very_move(visit, site):
+        with pages.served(site.parent) as server:
+            persons.reload_in_a_match(visit(address=f"{server}/table/"))
 
 
 def test_in_webkit_a_match_goes_on_after_a_reload_and_without_a_network(site):

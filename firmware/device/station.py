@@ -114,23 +114,31 @@ def find_station(seat: int, players: int, stations: int) -> int:
 
 
 async def tend(stations: list[Station]) -> None:
-    """Tend every panel once a second, forever, one at a time so that the buttons never wait for more than one.
+    """Count the seconds, forever, and look after the panels meanwhile if they can fail.
 
-    Idle time is counted in these rounds because ticks wrap after some days. Once the chip's clock is slow and the
-    screens are dark, nothing is sent: each screen is set up again when it wakes.
+    Idle time is counted in these rounds because ticks wrap after some days.
+    """
+    while True:
+        if stations[0].device.fails:
+            await tend_panels(stations)
+        else:
+            await aio.sleep_ms(BEAT_MS)
+        count_second(stations)
+
+
+async def tend_panels(stations: list[Station]) -> None:
+    """Tend every panel once within a second, one at a time so that the buttons never wait for more than one.
+
+    Once the chip's clock is slow and the screens are dark, nothing is sent: each screen is set up again when it wakes.
     """
     device = stations[0].device
-    while True:
-        if not device.fails:
-            await aio.sleep_ms(BEAT_MS)
-        for station in stations if device.fails else ():
-            await aio.sleep_ms(BEAT_MS // len(stations))
-            panel = station.canvas.panel
-            if panel.lost:
-                device.clock.speed_up()  # to ping it
-            if not device.clock.full_hz or device.idle_s < DARK_S:
-                panel.tend()
-        count_second(stations)
+    for station in stations:
+        await aio.sleep_ms(BEAT_MS // len(stations))
+        panel = station.canvas.panel
+        if panel.lost:
+            device.clock.speed_up()  # to ping it
+        if not device.clock.full_hz or device.idle_s < DARK_S:
+            panel.tend()
 
 
 def count_second(stations: list[Station]) -> None:

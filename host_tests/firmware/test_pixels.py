@@ -73,5 +73,5 @@ def test_letters_stand_side_by_side_and_take_the_columns_that_span_counts():
 
 def test_the_viper_emitter_takes_every_kernel():
     names = kernels.find_kernels()
-    made = compiling.compile_all({name: sources.ROOT / name for name in names})
-    assert len(made) == len(names) >= 10 and all(made.values())
+    made = [compiling.compile_one(name, (sources.ROOT / name).read_bytes()) for name in names]
+    assert len(made) >= 10 and all(made)

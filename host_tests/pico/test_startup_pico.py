@@ -70,11 +70,11 @@ def restart(console, held=None):
 def test_modules_a_start_file_and_a_board_of_ones_own_go_first_and_there_is_a_way_to_the_prompt(opened, tmp_path):
     title, menu = [(sources.ROOT / f"firmware/screens/{name}.py").read_bytes() for name in ("title", "menu")]
     changed = title.replace(b'else "back_how"), 46', b'else "press_ok"), 46')
-    (tmp_path / "menu.py").write_bytes(menu + b"\n\nfrom firmware.screens import added\n")
+    menu = compiling.compile_one("firmware/screens/menu.mpy", menu + b"\n\nfrom firmware.screens import added\n")
     console = opened(
         files={
             "firmware/screens/title.py": changed,
-            **compiling.compile_all({"firmware/screens/menu.py": tmp_path / "menu.py"}),
+            "firmware/screens/menu.mpy": menu,
             "firmware/screens/added.py": b"from firmware.screens.title import Title\nprint('added')\n",
         },
         usb=True,

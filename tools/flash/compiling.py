@@ -19,11 +19,6 @@ def is_empty(path):
     return path.name == "__init__.py" and len(ast.parse(path.read_bytes()).body) < 2
 
 
-def compile_all(sources):
-    """{path.mpy: bytes} from {path.py: Path}."""
-    return {to_mpy(name): compile_one(to_mpy(name), path.read_bytes()) for name, path in sorted(sources.items())}
-
-
 def to_mpy(name):
     """The path of a compiled module."""
     return name[:-3] + ".mpy"

@@ -44,7 +44,7 @@ def may_take_back(presenter) -> bool:
 def needs_move(presenter, seat: int | None) -> str:
     """Only after a person's move, until the round is over."""
     match = presenter.runner.match
-    if match.cutting or match.turn is None:
+    if match.round and (match.cutting or match.turn is None):
         return "round_is_over"
     return "" if taking_back.find_last_move(match, presenter.runner.seats) else "nothing_yet"
 

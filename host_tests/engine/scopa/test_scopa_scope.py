@@ -42,3 +42,11 @@ def test_the_last_cards_of_a_round():
         assert " ".join(map(str, game.scope)) == scope, why
         assert [names(pile) for pile in game.piles] == [pile.strip() for pile in piles.split(";")], why
         assert game.turn is not None or game.table == []
+
+
+def test_the_cards_left_go_to_whoever_captured_last_even_before_the_last_deal():
+    game = last_hands("7C RS", ["7D", "CS"], last=1)
+    game.stock = cards("FD 6D 4D 7B 5D 3D")
+    assert kinds(play(game, "7D 7C; CS")) == ["play", "deal"]
+    assert kinds(play(game, "FD; 7B; 6D; 5D; 4D; 3D")) == ["play", "rest"]
+    assert [names(pile) for pile in game.piles] == ["7D 7C RS CS FD 7B 6D 5D 4D 3D", ""]

@@ -20,7 +20,7 @@ SCREEN_CAPTIONS = (  # a title and a line for each screen
     ("The title", "left and right change the language"),
     ("The set-up", "OK changes a line, or begins"),
     ("A trick is taken", "by you; it holds no points"),
-    ("The menu", "back opens it, on a PC Esc"),
+    ("The menu", "back opens it (Esc on a PC)"),
     ("A hint", "the white card, and why"),
     ("A capture", "the 4 takes the Ace and the 3"),
     ("Look back", "at every trick or capture"),

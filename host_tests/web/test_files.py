@@ -56,6 +56,7 @@ WRONG = {
     "no name": (changed(files={"": ""}), "file.damaged"),
     "no bytes": (changed(files={"settings.txt": "\u20ac"}), "file.damaged"),
     "yes": (changed(tavolino=True), "file.damaged"),
+    "one and a half": (changed(tavolino=1.5), "file.damaged"),
     "newer": (changed(tavolino=2), "file.newer"),
     **{f"cut off at {end}": (FILE[:end], "file.other") for end in (0, 11)},
     **{f"cut off at {end}": (FILE[:end], "file.damaged") for end in (13, len(FILE) - 2)},

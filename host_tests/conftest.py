@@ -11,10 +11,12 @@ from tools.pico import game_image, image
 
 
 @pytest.fixture(autouse=True)
-def english():
-    """Each test begins in English, whatever language another one has chosen."""
+def reset_words():
+    """Each test begins in English and with nobody at the table, whatever the one before it left."""
     if text := sys.modules.get("firmware.words.text"):
         text.choose("en")
+    if seating := sys.modules.get("firmware.words.seating"):
+        seating.seat_players([])
 
 
 @pytest.fixture(scope="session")

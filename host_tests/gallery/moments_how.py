@@ -14,9 +14,9 @@ from firmware.screens.review import check, replay, worst_move
 from firmware.screens.switches import explain_rules
 from firmware.words.reasons import say_hint
 from firmware.words.text import look_up, read_words, say
+from host_tests.console.lessons.learner import stop_at
 from host_tests.engine.helpers.decks import SEED, briscola_of, cards, last_hands, play, scopa_of
 from host_tests.engine.helpers.matches import opened
-from host_tests.firmware.lessons.learner import stop_at
 from host_tests.gallery.moments_play import SIX, shown, told, trick
 from host_tests.gallery.moments_words import pressed
 

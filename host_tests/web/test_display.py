@@ -7,7 +7,7 @@ import pytest
 from boards import check
 from boards.host import Simulated, display
 from firmware.device import comfort
-from host_tests.firmware.device.test_panel import Wiring
+from host_tests.device.test_panel import Wiring
 from host_tests.web.consoles import in_page
 
 PICTURES = 40

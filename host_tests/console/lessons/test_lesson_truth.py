@@ -1,0 +1,89 @@
+"""Whatever a learner plays, the guide says what is true, all that there is to learn, and in whole sentences."""
+
+import pytest
+
+from engine.games import NAMES
+from firmware.games import GAMES
+from firmware.words import text
+from host_tests.console.lessons.learner import learn
+
+# Some of what the guide says, in this order, below the game and the seed of a learner; then some tips, each after the
+# move that it is about: a card and what it takes.
+LESSONS = """
+== briscola 0
+The bottom one lies face up: the 5 of Spade. So the trump suit is Spade.
+Pina led Coppe.
+You take 2 points.
+Pina takes 10 points.
+The 6 of Bastoni would have cost no points.
+Pina's card counts no points. If you give one without points, you lose none.
+Pina led a trump, the 7. Only a higher trump takes it. You may play any card.
+Pina takes 0 points. Your 3 of Spade would have taken 10 points.
+Your 3 of Denari counts 10 points. If you lead it, a trump may take it.
+Pina takes 8 points. The Fante of Coppe would have risked only 2 points.
+Pina takes 10 points. The Fante of Coppe would have given Pina only 2 points.
+Pina takes 11 points. Pina has more than 60 of 120 points: she has won the round.
+The last draw: the winner gets the hidden card, the loser the 5 of Spade.
+Your 5 of Spade would take Pina's card of 10 points!
+You have 15 points, Pina 105. Pina wins the round.
+RC: takes 4 points
+6B: gives nothing away
+6B: risks no points
+RC: gives 4 points
+7B: takes the trick
+5S: gives a trump
+== briscola 25
+Your 3 of Bastoni counts 10 points. If you lead it, a trump may take it.
+Your 3 of Spade is a trump: it takes any card of another suit.
+You take 0 points. It cost you a trump. The 7 of Bastoni would have cost no points.
+You take 11 points. More than 60 of 120 points: you have won the round!
+Right of the dotted line: Pina has the 5 of Spade. You saw her take it.
+You have 64 points, Pina 56. You win the round!
+6S: leads a trump
+RD: nobody can beat it
+== scopa 0
+Your 5 of Coppe takes the 5: the same value. Both go to your pile.
+You take with the Re of Bastoni. The Re is 10, so it takes 8+2.
+With your 7 of Denari you would have had the Settebello.
+Your 7 of Denari takes 4+3: cards that add up to its value.
+None of your cards takes anything. The one you play stays, and Pina may take it.
+You play the 3 of Coppe. Your 6 of Denari would have taken 6.
+Your Cavallo of Denari must take the Cavallo, not 6+3: one card goes before a sum.
+You have 11 cards, Pina 9.
+The table makes 8. With 10 or less, one card may clear it: a scopa.
+Pina gets the rest: 4 cards.
+You have 2 points, Pina 3. Let's see why. The points of all rounds are added.
+7D 5D 2C: takes the Settebello
+4D: takes nothing
+== scopa 1
+Your Re of Bastoni is 10, so it takes 7+3. Fante 8, Cavallo 9, Re 10.
+Your 6 of Denari clears the table. That is a scopa: 1 point!
+You play the 7 of Spade. Your 6 of Denari would have made a scopa.
+6D 6S: a scopa!
+== scopa 16
+The table is empty: nothing to take.
+If Pina has the value that you play, she makes a scopa.
+Your Cavallo of Denari can take in 2 ways.
+You get the rest: 6 cards.
+You have 3 points, Pina 3: equal. Let's see why.
+"""
+BLOCKS = dict(block.split("\n", 1) for block in LESSONS.split("== ")[1:])
+
+
+@pytest.mark.parametrize("heading", BLOCKS)
+def test_the_guide_says_what_is_true_of_the_cards(heading):
+    game, seed = heading.split()
+    desk = learn(game, int(seed))
+    said, tips = iter([" ".join(leaf) for leaf in desk.told]), {": ".join(tip) for tip in desk.tips}
+    assert [row for row in BLOCKS[heading].splitlines() if row not in tips and row not in said] == []
+
+
+@pytest.mark.parametrize("code", [code for code, _ in text.LANGUAGES])
+@pytest.mark.parametrize("game", NAMES)
+def test_all_that_there_is_to_learn_comes_up_in_whole_sentences_that_fit_the_screen(game, code):
+    text.choose(code)
+    desks = [learn(game, int(heading.split()[1])) for heading in BLOCKS if heading.startswith(game)]
+    course = GAMES[game].LESSON
+    assert {key for key, _ in course.TURNS + course.NEWS} <= {key for desk in desks for key in desk.lesson.told}
+    assert [desk.troubles for desk in desks] == [[]] * len(desks)
+    assert {leaf[-1] for desk in desks for leaf in desk.told if leaf[-1][-1] not in ".!?2"} == set()

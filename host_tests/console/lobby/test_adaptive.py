@@ -1,0 +1,136 @@
+"""Your equal: who plays, what a win and a loss change, and what is said of it."""
+
+import pytest
+
+from engine.match import Match
+from engine.players.levels import LEVELS
+from engine.record import to_hex
+from firmware.lobby import adaptive
+from firmware.result import Result
+from host_tests.console.lobby.matches import counted, give_up, play_a_card, play_to_end, take_back
+from host_tests.console.watching import answer, cut, settings, settle_plan, sit_down, watched
+from host_tests.engine.helpers.decks import SEED
+
+ALONE = "person equal"
+NAMES = dict(zip(LEVELS, ("Nino", "Pina", "Beppe", "Nonna")))
+BEFORE = "Anna=12,7,20,5,9,78,0,4\n"  # statistics written before moves could be taken back
+
+
+def begin(console, seats="person"):
+    """From the title past the set-up to what is said before the match, which is read; its words."""
+    console.wait(500)
+    console.press(0, "ok")
+    sit_down(console, seats)
+    console.press(0, "ok")
+    console.settle()
+    words = console.words()
+    assert words.startswith("Your equal")
+    answer(console, console.stations - 1, "ok")
+    return words
+
+
+def rematch(console):
+    """Read what is said after a match, and begin another one."""
+    for _ in range(2):
+        answer(console, 0, "ok")
+    cut(console)
+    console.settle()
+
+
+def recorded(folder, name="journal.txt"):
+    """Who sits where by the record of a match."""
+    return (folder / name).read_text().partition("seats=")[2].split(" ")[0].split(",")
+
+
+def test_who_wins_meets_a_stronger_one_and_who_loses_or_gives_up_a_weaker_one(tmp_path):
+    settle_plan(tmp_path, ALONE)
+    with watched(tmp_path, seed=2) as console:
+        said = begin(console)
+        assert said == "Your equal | This time you meet | Pina | Win: stronger. Lose: weaker. | ► OK ◄"
+        assert console.runner.seats == recorded(tmp_path) == ["person", "level2"]
+        won = play_to_end(console) == 0
+        level, outcome = ("level3", "won!") if won else ("level1", "lost.")
+        assert console.words().startswith(f"Your equal | You {outcome} | Next time you meet | {NAMES[level]} |")
+        assert settings(tmp_path)["equal.briscola.2"] == level
+        assert recorded(tmp_path, "last.txt") == ["person", "level2"]
+        while level != "level1":
+            rematch(console)
+            assert console.runner.seats == ["person", level]
+            give_up(console)
+            level = LEVELS[LEVELS.index(level) - 1]
+            assert f"You lost. | Next time you meet | {NAMES[level]} |" in console.words()
+        rematch(console)
+        give_up(console)
+        assert "You lost. | Nobody is weaker than | Nino" in console.words()
+
+
+def test_a_match_with_moves_taken_back_counts_apart_and_your_equal_stays(tmp_path):
+    settle_plan(tmp_path, "person:Anna equal")
+    (tmp_path / "statistics.txt").write_text(BEFORE, newline="\n")
+    with watched(tmp_path, seed=2) as console:
+        begin(console)
+        play_a_card(console)
+        take_back(console)
+        won = play_to_end(console) == 0
+        assert console.words() == "Your equal | Moves taken back: no change | Next time you meet | Pina | ► OK ◄"
+        answer(console, 0, "ok")
+        assert console.words().startswith("You 0+1*, Pina 0 |" if won else "You 0, Pina 0+1* |")
+    assert "equal.briscola.2" not in settings(tmp_path)
+    own = counted(tmp_path)["Anna"]
+    assert list(own.values()) == [12, 7, 20, 5, 9, 78, 0, 4, 1, int(won)]
+    assert (own["apart"], own["apart_won"]) == (1, int(won))
+
+
+@pytest.mark.parametrize(
+    "seats, game, name",
+    [
+        (ALONE, "briscola", "Nonna"),
+        (ALONE, "scopa", "Beppe"),
+        ("person equal person equal", "scopa", "Nino"),
+        ("person equal thumb equal", "briscola", "Pina"),
+        ("person equal thumb", "briscola", "Pina"),
+    ],
+)
+def test_each_game_and_number_of_players_has_its_own(seats, game, name, tmp_path):
+    other = {"equal.briscola.2": "level4", "equal.scopa.4": "level1", "equal.scopa.2": "level3"}
+    settle_plan(tmp_path, seats, game, **other, **{"equal.briscola.3": "level9"})  # a damaged one is Pina again
+    with watched(tmp_path) as console:
+        assert f"| {name} |" in begin(console)
+
+
+def test_two_partners_see_it_at_every_screen_and_either_of_them_goes_on(tmp_path):
+    seats = "person:Anna equal person:Bea equal"
+    settle_plan(tmp_path, seats, "scopa")
+    with watched(tmp_path, "table_four") as console:
+        begin(console, seats)
+        assert console.kind(0) == "Cut" and console.runner.seats == ["person:Anna", "level2", "person:Bea", "level2"]
+        cut(console)
+        console.settle()
+        give_up(console)
+        answer(console, 2, "right", "ok")
+        said = {console.words(station) for station in range(4)}
+        assert said == {"Your equal | You lost. | Next time you meet | Nino | ► OK ◄"}
+
+
+@pytest.mark.parametrize(
+    "seats, equals, winner, change",
+    [
+        ("person level3 person level3", "1,3", 0, (True, "level3", "level4")),  # partners win together
+        ("person level3 person level3", "1,3", 1, (False, "level3", "level2")),
+        ("level1 person thumb", "0", 1, (True, "level1", "level2")),
+        ("level1 person thumb", "0", None, (False, "level1", "level1")),  # of three nobody wins when one gives up
+        ("person level4", "1", 0, (True, "level4", "level4")),
+        ("person person level2 thumb", "2", 0, None),  # persons on both sides
+        ("person person level2", "2", 0, None),  # two of three play against each other
+        ("person thumb level2 thumb", "2", 0, None),  # only a partner
+        ("thumb level2 thumb level2", "1,3", 0, None),  # no person
+        ("person level2 thumb level2", "", 0, None),  # just Pina
+        ("person level2", "0,7,x,-1", 0, None),  # a damaged note
+    ],
+)
+def test_what_a_match_changes(seats, equals, winner, change):
+    seats = seats.split()
+    match = Match("briscola", len(seats), SEED)
+    stored = {"equal.match": f"{to_hex(match.seed[:8])},{equals}"}
+    assert adaptive.adjust_level(stored, match, seats, Result(winner, None)) == change
+    assert adaptive.find_level(stored, "briscola", len(seats)) == (change[2] if change else "level2")

@@ -1,0 +1,121 @@
+"""An evening: a rematch, who deals it, the tally and the statistics."""
+
+import pytest
+
+from engine.match import Match
+from firmware.device.store import Store
+from firmware.lobby import evening, statistics
+from firmware.match.story import Story
+from firmware.result import Result
+from host_tests.console.lobby.matches import counted, give_up
+from host_tests.console.watching import (
+    answer,
+    begun,
+    cut,
+    open_item,
+    open_set_up,
+    rows,
+    settings,
+    settle_plan,
+    watched,
+)
+from host_tests.engine.helpers.decks import SEED
+
+TWO = "person:Anna person:Bea"
+NEXT = "Rematch | Change... | Title"
+
+
+def items(console, station=0):
+    """All lines of the menu at a station, with bars between."""
+    return " | ".join(console.screen(station).items)
+
+
+@pytest.mark.parametrize("rule, dealer", [("loser", 0), ("next", 1)])  # the match ends in its first round
+def test_the_loser_or_the_next_one_deals_the_rematch_as_the_set_up_says(rule, dealer, tmp_path):
+    settle_plan(tmp_path, "person:Anna thumb", tally="5,7")  # of another evening
+    with watched(tmp_path) as console:
+        assert open_set_up(console)["First dealer"] == "random"
+        console.press(0, *["right"] * 7, "ok", "ok", "right", *["ok"] * (rule == "next"))
+        assert (rows(console)["First dealer"], rows(console)["Rematch"]) == ("Rosa", rule + " deals")
+        console.press(0, *["left"] * 8, "ok")
+        assert console.words().startswith("Rosa deals")
+        cut(console)
+        console.settle()
+        give_up(console)
+        assert console.words().startswith("You 0, Rosa 1 |")
+        console.press(0, "ok")
+        console.settle()
+        assert console.runner.match.dealer == dealer
+
+
+@pytest.mark.parametrize(
+    "players, dealer, score, given_up, rule, wanted",
+    [
+        (4, 2, [3, 1], None, "loser", 3),  # of several losers the one who would deal soonest
+        (4, 2, [3, 1], None, "next", 2),
+        (4, 2, [3, 1], 0, "loser", 2),
+        (5, 3, [1, 3, 0, 1, 0], None, "loser", 4),
+    ],
+)
+def test_who_deals_the_rematch(players, dealer, score, given_up, rule, wanted):
+    match = Match("briscola", players, SEED)
+    match.dealer, match.score = dealer, score
+    assert evening.choose_dealer(match, Result(None, given_up), rule) == wanted
+
+
+def test_everybody_is_asked_anybody_answers_and_something_may_be_changed_between_two_matches(tmp_path):
+    with begun(tmp_path, TWO, "table_two") as console:
+        winner = 1 - console.runner.match.turn
+        console.press(1 - winner, "back")
+        open_item(console, "Give up", 1 - winner)
+        answer(console, 1 - winner, "right", "ok")
+        answer(console, winner, "right", "ok")  # agrees
+        assert items(console, 0) == items(console, 1) == NEXT
+        answer(console, 1, "right", "ok")
+        assert (console.kind(0), console.kind(1)) == ("Join", "Options")
+        console.press(1, "back")
+        assert items(console, 1) == NEXT
+        answer(console, 1, "right", "ok", "right", "ok", "left", "ok")
+        assert console.kind(1) == "Cut" and console.runner.match.game == "scopa"
+        assert settings(tmp_path)["tally"] == ("1,0" if winner == 0 else "0,1")
+
+
+@pytest.mark.parametrize("piles", ["together", "separate"])
+def test_everybodys_scope_settebelli_and_best_primiera_are_counted(piles, tmp_path):
+    """Held against the moves' own events and the rounds' own lines."""
+    story, match, scope, primiera = Story(), Match("scopa", 4, SEED, {"team_piles": piles}), [0] * 4, [0, 0]
+    turns = 0
+    while match.winner is None:
+        turns += 1
+        move = match.legal()[-1 - turns % len(match.legal())]
+        for event in match.copy().play(move):
+            if event[0] == "scopa":
+                scope[event[1]] += 1
+        story.play(match, move)
+        if match.round.turn is None and not match.round.void:
+            for place, value in enumerate(match.round.lines()[3][1]):
+                primiera[place % 2] = max(primiera[place % 2], value)
+    seats = ["person:Anna", "person:Bea", "person:Carla", "person:Dino"]
+    statistics.add_match(Store(str(tmp_path)), match, seats, story.round_stats, Result(match.winner, None))
+    found = list(counted(tmp_path).values())
+    assert [own["scope"] for own in found] == scope and sum(scope)
+    assert [own["primiera"] for own in found[:2]] == primiera
+    assert found[0]["settebelli"] + found[1]["settebelli"] == len(story.round_stats)
+    assert [own["won"] for own in found] == [own["streak"] for own in found] == [1 - match.winner, match.winner] * 2
+
+
+def test_a_streak_ends_with_a_lost_match():
+    own = {field: 0 for field in statistics.FIELDS + statistics.APART}
+    for winner in (0, 0, 1, 0):
+        own = statistics.add(own, winner == 0, 0, 0, {})
+    assert (own["matches"], own["won"], own["streak"], own["longest"]) == (4, 3, 1, 2)
+
+
+def test_what_is_no_number_costs_only_its_line_or_the_tally(tmp_path):
+    no_numbers = ("", "²", "-1", "1.5", "x", "12345678", " 1")
+    broken = [f"Bea=1,1,1,0,0,0,1,{word}\nCarla=1,{word},1,0,0,0,1,1\n" for word in no_numbers]
+    lines = "Anna=1,1,1,0,0,0,1,1\nDora=1,2\n" + "".join(broken)
+    (tmp_path / "statistics.txt").write_bytes(lines.encode() + b"\xff\xfe=3\n")
+    assert list(counted(tmp_path)) == ["Anna"]
+    for tally in (*[f"1,{word}" for word in no_numbers], "1"):
+        assert evening.read_tally({"tally": tally}, "tally", 2) == [0, 0]

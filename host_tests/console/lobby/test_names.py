@@ -1,0 +1,115 @@
+"""Names: entered with four buttons, remembered, and on every screen where a player is spoken of."""
+
+import pytest
+
+from firmware.screens.naming import FIRST, OTHERS, Naming
+from firmware.words import names, seating
+from host_tests.console.watching import cut, open_set_up, play_card, playing, rows, settle_plan, watched
+from host_tests.gallery import pencil
+
+
+def presses(name):
+    """The presses that enter a name, from the opened screen to "done"."""
+    found = []
+    for size, letter in enumerate(name):
+        groups = ["done", *OTHERS] if size else FIRST
+        place = next(place for place, group in enumerate(groups) if letter in group and group != "done")
+        found += [*["right"] * place, "ok", *["right"] * groups[place].index(letter), "ok"]
+    return [*found, "ok"]
+
+
+def entered(buttons):
+    """(screen, what it answered) after these presses."""
+    screen, answer = Naming("Seat 1"), None
+    for button in buttons:
+        answer = screen.press(button)
+        assert pencil.crowded(pencil.draw(screen)) == []
+    return screen, answer
+
+
+@pytest.mark.parametrize("name", ["A", "Zoè", "Beatrice"])
+def test_a_name_is_entered_with_four_buttons(name):
+    assert entered(presses(name))[1] == name
+
+
+def test_back_undoes_one_press_of_ok_and_at_last_leaves():
+    screen, _ = entered([*presses("Bo")[:-1], "right", "ok"])
+    assert (screen.name, screen.letter) == ("Bo", 0)
+    for name in ("Bo", "B", ""):
+        assert (screen.press("back"), screen.name, screen.letter) == (None, name, None)
+    assert screen.press("back") == ""
+
+
+def test_a_name_has_a_letter_at_least_and_eight_at_most():
+    assert "done" not in Naming("").list_items()
+    screen, answer = entered(presses("Aaaaaaaa")[:-1] + ["right", "left", "right"])
+    assert (screen.name, screen.list_items(), answer) == ("Aaaaaaaa", ["done"], None)
+
+
+def test_a_new_name_sits_down_and_is_remembered(tmp_path):
+    settle_plan(tmp_path, "person thumb")
+    with watched(tmp_path) as console:
+        open_set_up(console)
+        console.press(0, *["right"] * 3, "ok", "right", "ok", *presses("Anna"))
+        console.press(0, "right", "ok")
+        assert [name for _, name in console.screen().items][:3] == ["Person", "New name...", "Ciro"]
+        console.press(0, *["left"] * 4, "ok", *presses("Bea"))
+        assert [rows(console)[label] for label in ("Seat 1", "Seat 2")] == ["Anna", "Bea"]
+        console.press(0, "left", "ok", "left", "ok", "back")
+    with watched(tmp_path) as console:
+        assert open_set_up(console)["Seat 1"] == "Person"
+        console.press(0, *["right"] * 3, "ok")
+        assert [name for _, name in console.screen().items][:3] == ["Person", "Anna", "New name..."]
+
+
+def called(sitters):
+    """Give the seats these players; their full names, shortest forms and marks, each as text."""
+    sitters = sitters.split()
+    seating.seat_players(sitters)
+    return [", ".join(map(name, range(len(sitters)))) for name in (names.name_seat, names.shorten, names.mark)]
+
+
+@pytest.mark.parametrize(
+    "sitters, full, short, marks",
+    [
+        ("person:Anna person:Andrea person:Bea level4", "Anna, Andrea, Bea, Nonna", "Ann, And, B, N", "1, 2, B, N"),
+        ("person:Anna person:Annalisa", "Anna, Annalisa", "Anna, Annal", "1, 2"),
+        ("person level4 person:Nino level4", "Player 1, Nonna, Nino, Nonna 2", "P1, No, Ni, No2", "1, 2, 3, 4"),
+        ("level1 person:Nino level1 person", "Nino 2, Nino, Nino 3, Player 4", "N2, N, N3, P4", "1, N, 3, 4"),
+        ("person thumb chance person", "Player 1, Rosa, Ciro, Player 4", "P1, R, C, P4", "1, R, C, 4"),
+        ("person:Pia person", "Pia, Player 2", "Pi, P2", "1, 2"),
+        ("level2 person:Anna", "Pina, You", "P, You", "P, 2"),
+    ],
+)
+def test_everybody_has_a_name_and_a_short_one_that_is_nobody_elses(sitters, full, short, marks):
+    assert called(sitters) == [full, short, marks]
+
+
+def test_the_only_person_is_you_on_all_screens():
+    seating.seat_players(["level2", "person"])
+    assert [names.say_verb("takes", seat, None) for seat in (0, 1)] == ["takes", "take"]
+    assert names.name_side(1, 2, 2) == "You" and seating.name_tally(["1", "2"], 2, False) == "Pina 1, You 2"
+
+
+def test_a_side_is_called_by_all_its_players():
+    seating.seat_players(["person:Anna", "person:Bea", "person:Carla", "thumb"])
+    assert names.name_side(0, 2, 4, None, 99) == "Anna+Carla"
+    assert names.name_side(1, 2, 4, None, 99) == "Bea+Rosa" and names.name_side(0, 2, 4, 2, 99) == "You+Anna"
+    assert names.name_side(0, 2, 4) == "A+C"
+
+
+def test_names_stand_wherever_players_are_spoken_of(tmp_path):
+    with playing(tmp_path, "person:Anna person:Bea", target=1) as console:
+        seen = [console.words()]
+        cut(console)
+        while console.runner.match.winner is None:
+            console.settle()
+            seen.append(console.words())
+            play_card(console)
+        for _ in range(3):
+            seen.append(console.words())
+            console.press(0, "ok")
+    said = " | ".join(seen)
+    assert not [words for words in ("P1", "P2", "Player") if words in said]
+    for words in ("deals", "Pass to | Anna", "For Bea only!", "takes", "wins the match!"):
+        assert words in said

@@ -1,0 +1,106 @@
+"""What the console keeps: language and plan; and what it does when the settings are broken."""
+
+from firmware.lobby import plan
+from host_tests.console.lobby.matches import seats
+from host_tests.console.watching import begun, open_menu, open_set_up, rows, settle_plan, watched
+
+
+def lit(console):
+    """The lit row of the set-up."""
+    return console.screen().items[console.screen().cursor][0]
+
+
+def test_a_new_console_offers_one_person_against_the_computer_and_remembers_what_was_changed(tmp_path):
+    with watched(tmp_path) as console:
+        console.press(0, "right")
+        wanted = {"Gioco": "Briscola", "Giocatori": "2", "Posto 1": "Persona", "Posto 2  allegra": "Pina"}
+        assert wanted.items() <= open_set_up(console).items()
+        console.press(0, *"right ok right ok right right ok left left left left ok left back".split())
+        assert console.kind() == "Title" and "premi OK" in console.words()
+    with watched(tmp_path) as console:
+        assert "premi OK" in console.words()
+        found = open_set_up(console)
+        assert found["Gioco"] == "Scopa" and found["Giocatori"] == "3" and found["Posto 2"] == "Persona"
+
+
+def test_who_sits_on_a_seat_is_chosen_from_a_list_and_back_changes_nothing(tmp_path):
+    settle_plan(tmp_path, "person thumb")
+    with watched(tmp_path) as console:
+        console.press(0, "ok", *["right"] * 4, "ok")
+        sitters = [name for _, name in console.screen().items]
+        assert sitters == ["Person", "New name...", "Ciro", "Nino", "Pina", "Rosa", "Beppe", "Nonna", "Your equal"]
+        stars = [label.count("★") for label, _ in console.screen().items]
+        assert stars == [0, 0, 0, 1, 2, 2, 3, 4, 0]
+        assert sitters[console.screen().cursor] == "Rosa"
+        console.press(0, "right", "ok")
+        assert seats(console) == ["Person", "Beppe"]
+        console.press(0, "ok", "left", "back")
+        assert seats(console) == ["Person", "Beppe"]
+
+
+def test_rules_and_length_are_remembered_for_each_game(tmp_path):
+    settle_plan(tmp_path, "person thumb", target=5, rules={"exchange": "two"})
+    with watched(tmp_path) as console:
+        open_set_up(console)
+        for match, preset in (("11 points", "by the book"), ("5 wins", None)):
+            console.press(0, *["right"] * (match == "11 points"), "ok")
+            assert (rows(console)["Match"], rows(console).get("Rules")) == (match, preset)
+        console.press(0, *["left"] * 5, "ok", "right")
+        assert "with 2" in console.words()
+
+
+def test_own_rules_are_dropped_for_a_preset_only_after_a_question(tmp_path):
+    settle_plan(tmp_path, "person thumb", "scopa", rules={"napola": "on", "asso": "on"})
+    with watched(tmp_path) as console:
+        assert open_set_up(console)["Rules"] == "custom"
+        console.press(0, *["left"] * 5)
+        for no in ("ok", "back"):
+            console.press(0, "ok")
+            assert console.words() == "Discard your rules? | No | Yes"
+            console.press(0, no)
+            assert (rows(console)["Rules"], lit(console)) == ("custom", "Rules")
+        console.press(0, "ok", "right", "ok")
+        assert (rows(console)["Rules"], lit(console)) == ("by the book", "Rules")
+        console.press(0, "ok")
+        assert rows(console)["Rules"] == "common"
+
+
+def test_six_are_not_offered_the_exchange_that_four_play_with(tmp_path):
+    rules = {"exchange": "two_and_seven", "draw": "last_trick"}
+    settle_plan(tmp_path, "person chance chance chance", rules=rules)
+    with watched(tmp_path) as console:
+        open_set_up(console)
+        console.press(0, "right", "right", "ok", "ok", *["left"] * 6, "ok")
+        assert console.words().startswith("House rules | 1/6") and "xchange" not in console.words()
+    with begun(tmp_path, "person" + " chance" * 5, rules=rules) as console:
+        assert console.runner.match.rules["exchange"] == "off"
+        open_menu(console, "Rules")
+        said = " ".join(console.screen().lines)
+        assert "drawn round" in said and "xchange" not in said and "2 of trumps" not in said
+    assert "exchange:two_and_seven" in (tmp_path / "settings.txt").read_text()  # for when they are four again
+
+
+def test_scopone_is_for_four(tmp_path):
+    settle_plan(tmp_path, "person thumb", game="scopa")
+    with watched(tmp_path) as console:
+        console.press(0, "ok", *["left"] * 4, "ok", *["right"] * 6, "ok")
+        assert "9 cards" in console.words()
+        console.press(0, "back")
+        assert (rows(console)["Players"], lit(console)) == ("4", "House rules")  # where it was with two players
+        console.press(0, *["left"] * 10, "ok")
+        assert rows(console)["Players"] == "6" and rows(console)["Rules"] == "by the book"
+
+
+def test_a_setting_that_is_missing_has_its_default_and_the_others_stay():
+    """As after an update of a console to a firmware that knows one more game."""
+    made, full = plan.Plan(1), {}
+    made.game, made.players, made.first, made.names = "scopa", 3, 2, ["Anna"]
+    made.seats[0], made.rematch, made.target["briscola"] = "person:Anna", "next", 5
+    made.rules["scopa"]["napola"] = "on"
+    plan.save(made, full)
+    new: dict[str, str] = {}
+    plan.save(plan.Plan(1), new)
+    for missing in full:
+        found: dict[str, str] = {}
+        plan.save(plan.load({key: full[key] for key in full if key != missing}, 1), found)
+        assert found == {**full, missing: new[missing]}

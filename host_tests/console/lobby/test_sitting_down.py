@@ -1,0 +1,67 @@
+"""Several stations: one person plays with computers, and others sit down at their stations while a match is set up."""
+
+from host_tests.console.lobby.matches import leave, seats
+from host_tests.console.watching import begun, settle_plan, watched
+
+PRESSES = 400  # in which a match of one round must come to its end
+
+
+def test_ok_at_another_station_sits_down_there_and_back_gets_up(tmp_path):
+    with watched(tmp_path, "table_four") as console:
+        console.press(0, "ok", "right")
+        assert "OK: play here, too" in console.words(1)
+        console.press(1, "ok")
+        assert seats(console) == ["Person", "Person", "Beppe", "Nino"] and "You're in!" in console.words(1)
+        assert console.screen().cursor == 1
+        console.press(3, "ok")
+        assert seats(console) == ["Person", "Person", "Beppe", "Person"]
+        console.press(1, "back")
+        assert seats(console) == ["Person", "Pina", "Beppe", "Person"]
+        console.press(0, "left", "ok")
+        console.settle()
+        assert [presenter.people for presenter in console.runner.presenters] == [[0], [], [], [3]]
+
+
+def test_a_station_without_a_seat_is_not_offered_one(tmp_path):
+    settle_plan(tmp_path, "person level2")
+    with watched(tmp_path, "table_four") as console:
+        console.press(0, "ok")
+        assert "play here" not in console.words(1) and "play here" in console.words(2)
+        console.press(1, "ok")
+        assert seats(console) == ["Person", "Pina"]
+        console.press(0, *["right"] * 4, "ok", *["left"] * 4, "ok")
+        assert seats(console) == ["Person", "Person"] and "You're in!" in console.words(2)
+
+
+def test_who_sat_there_last_time_comes_back_by_sitting_down(tmp_path):
+    settle_plan(tmp_path, "person:Anna person:Bea level3 person:Dino")
+    with watched(tmp_path, "table_four") as console:
+        console.press(0, "ok")
+        assert seats(console) == ["Anna", "Pina", "Beppe", "Nino"]
+        console.press(3, "ok")
+        assert seats(console) == ["Anna", "Pina", "Beppe", "Dino"]
+
+
+def test_one_person_at_one_station_plays_a_whole_match_by_its_buttons_alone(tmp_path):
+    settle_plan(tmp_path, "person person:Bea person person", target=1)
+    with watched(tmp_path, "table_four") as console:
+        console.press(2, "ok")
+        console.press(2, *["left"] * console.screen(2).cursor, "ok")
+        for _ in range(PRESSES):
+            console.settle()
+            if "Rematch" in console.words(2):
+                return
+            console.press(2, "ok")
+        raise AssertionError("the match does not end")
+
+
+def test_what_was_pressed_at_a_busy_station_is_not_done_later_at_the_title(tmp_path):
+    with begun(tmp_path, "person thumb", "table_two") as console:
+        leave(console)
+    with watched(tmp_path, "table_two") as console:
+        console.press(0, "ok")
+        assert (console.kind(0), console.kind(1)) == ("StoredMatches", "Busy")
+        console.press(1, "back")
+        console.press(0, "back")
+        console.settle()
+        assert (console.kind(0), console.kind(1)) == ("Title", "Title")

@@ -1,0 +1,227 @@
+"""The cut and its letters, who must have seen them, and how a phone checks a deal once its round is over."""
+
+import re
+
+import pytest
+import zxingcpp
+
+from engine import IllegalMove
+from engine.deal import commitment, derive_seed
+from engine.match import CUT
+from engine.promise import promise_letters
+from engine.record import is_person
+from firmware.device.station import GUARD_MS
+from firmware.match.letters import CUT_MS, SEEN_MS
+from host_tests.console.watching import (
+    begun,
+    open_item,
+    open_menu,
+    playing,
+    settle_plan,
+    to_the_score,
+    watched,
+)
+from host_tests.tools.verify.matches import call
+from tools.verify import redeal
+
+ONE = "person thumb"
+TWO = "person person", "table_two"
+FOUR = "person person person person", "table_four"
+PERSON_CUTS, COMPUTER_CUTS = 1, 2  # seeds
+FIELD = 4  # pixels of a phone's picture for one of the screen's
+
+
+def promised(console, station=0):
+    """The letters on a screen, or None."""
+    found = re.search(r"[A-Z]{4}-[A-Z]{4}", console.words(station))
+    return found and found[0]
+
+
+def read_code(console, station=0):
+    """What a phone reads from a screen, or None."""
+    buffer = console.watched[station].canvas.panel.buffer
+    rows = [[buffer[y // 8 * 128 + x] >> y % 8 & 1 for x in range(128)] for y in range(64)]
+    image = b"".join(bytes(255 * bit for bit in row for _ in range(FIELD)) * FIELD for row in rows)
+    found = zxingcpp.read_barcodes(memoryview(image).cast("B", (64 * FIELD, 128 * FIELD)))
+    return found[0].text if found else None
+
+
+def cutter_of(console):
+    """(the station of the person who cuts, another one)."""
+    cutter = console.station_of(console.runner.match.turn)
+    return cutter, (cutter + 1) % console.stations
+
+
+def test_back_and_ok_show_the_whole_promise_to_a_phone(tmp_path):
+    with playing(tmp_path, *TWO) as console:
+        seed = console.runner.match.deck_seed()
+        for station in (0, 1):
+            assert "deal | " + promise_letters(seed) in console.words(station)
+            console.press(station, "back", "ok")
+            assert read_code(console, station) == commitment(seed).hex().upper()
+            assert console.words(station).endswith(promise_letters(seed).replace("-", " | ") + " | not cut yet")
+            console.press(station, "left")
+            assert "The next deal" in console.words(station) and promised(console, station) == promise_letters(seed)
+            console.press(station, "back", "back")
+            assert promised(console, station) == promise_letters(seed) and console.runner.match.cutting
+
+
+@pytest.mark.parametrize("seats, board", [("person person", "pocket"), TWO, FOUR])
+def test_a_cut_counts_only_when_all_have_seen_the_letters_for_two_seconds(seats, board, tmp_path):
+    with playing(tmp_path, seats, board) as console:
+        match = console.runner.match
+        begun_at, seen, (cutter, _) = console.now, promise_letters(match.deck_seed()), cutter_of(console)
+        console.press(cutter, "ok")
+        assert "cut at 20" in console.words(cutter) and "OK: cut" not in console.words(cutter)
+        while match.cutting:
+            assert {promised(console, station) for station in range(console.stations)} == {seen}
+            console.wait(20)
+        assert 1800 < console.now - begun_at <= SEEN_MS
+
+
+def test_the_deck_is_not_cut_before_somebody_who_is_in_the_menu_has_seen_the_letters(tmp_path):
+    with playing(tmp_path, *TWO) as console:
+        cutter, other = cutter_of(console)
+        console.press(other, "back")
+        console.press(cutter, "ok")
+        console.wait(9000)
+        assert console.kind(other) == "Menu" and console.runner.match.cutting
+        console.press(other, "back")
+        assert promised(console, other)
+        console.wait(1000)
+        assert console.runner.match.cutting
+        console.wait(1500)
+        assert not console.runner.match.cutting
+
+
+@pytest.mark.parametrize("seed", [COMPUTER_CUTS, PERSON_CUTS])
+def test_one_person_with_computers_meets_no_letters_unless_they_ask_for_them_before_the_cut(seed, tmp_path):
+    with playing(tmp_path, ONE, seed=seed) as console:
+        match = console.runner.match
+        assert console.kind() == "Cut" and promised(console) is None and "note" not in console.words()
+        console.press(0, "back", "ok")
+        assert read_code(console) == commitment(match.deck_seed()).hex().upper()
+        console.wait(9000)
+        assert match.cutting, "nobody cuts while the promise is read"
+        console.press(0, "back", "back")
+        assert console.kind() == "Cut" and promised(console) == promise_letters(match.deck_seed())
+
+
+def test_by_a_setting_one_person_can_write_down_the_letters_of_each_deal_and_need_not_wait(tmp_path):
+    for hurried in (False, True):
+        with playing(tmp_path / str(hurried), ONE, seed=COMPUTER_CUTS, letters="always") as console:
+            begun_at = console.now
+            assert promised(console) == promise_letters(console.runner.match.deck_seed())
+            console.wait(GUARD_MS)
+            console.press(0, *["ok"] * hurried)
+            while promised(console):
+                console.wait(100)
+            assert not console.runner.match.cutting
+            assert (console.now - begun_at > CUT_MS - 500) is not hurried
+
+
+class Moments:
+    """The moments of presses: 7 for each of those before, `tick` for the last one."""
+
+    tick = 7
+
+    def __call__(self):
+        return self.tick
+
+
+def cut_at(folder, tick):
+    """Where a plain OK that comes at this tick cuts, all presses before it being the same; None if a computer cuts."""
+    folder.mkdir()
+    settle_plan(folder, ONE, letters="always")
+    with watched(folder, seed=None, find_moment=(moments := Moments())) as console:
+        console.press(0, "ok", "ok")
+        if not is_person(console.runner.seats[console.runner.match.turn]):
+            return None
+        assert "cut at" not in console.words()
+        moments.tick = tick
+        console.press(0, "ok")
+        return console.screen().place
+
+
+def test_where_a_plain_ok_cuts_follows_from_the_moment_of_that_press(tmp_path):
+    found = [cut_at(tmp_path / str(number), 5000 + number // 2) for number in range(40)]
+    places = [{place for place in found[at : at + 2] if place} for at in range(0, 40, 2)]
+    assert max(map(len, places)) == 1, "the same moment, the same place, whatever the deck is"
+    assert len(set().union(*places)) > 6 and set().union(*places) <= set(range(1, 40))
+
+
+@pytest.mark.parametrize("name, first, end", [("left", 19, 1), ("right", 21, 39)])
+def test_left_and_right_choose_where_to_cut_and_stop_at_the_edge_of_the_deck(name, first, end, tmp_path):
+    with playing(tmp_path, *TWO) as console:
+        match, (cutter, _) = console.runner.match, cutter_of(console)
+        assert "OK: cut" in console.words(cutter)
+        console.press(cutter, name)
+        assert f"cut at {first}" in console.words(cutter)
+        console.wait(SEEN_MS)
+        console.simulated.press(cutter, name)
+        console.wait(6000)
+        console.simulated.release(cutter, name)
+        console.wait(200)
+        assert f"cut at {end}" in console.words(cutter)
+        console.press(cutter, "ok")
+        assert match.cut == end  # at once, as all have seen the letters
+
+
+def test_during_the_round_the_menu_tells_the_letters_and_nothing_else(tmp_path):
+    with begun(tmp_path, ONE, target=3) as console:
+        match = console.runner.match
+        open_menu(console, "Check the deal")
+        assert "This deal" in console.words()
+        assert promised(console) == promise_letters(derive_seed(match.seed, b"deck", 0))
+        shown = ""
+        for _ in range(12):
+            shown += re.sub(r"[ |]", "", console.words() + (read_code(console) or ""))
+            console.press(0, "right")
+        assert "Thisdeal" in shown and "S2D" not in shown and "B2D" not in shown
+        for number in range(3):
+            assert derive_seed(match.seed, b"deck", number).hex().upper()[:8] not in shown
+        console.press(0, "back")
+        assert console.kind() == "Menu"
+
+
+def test_when_the_round_is_over_a_phone_reads_how_it_was_dealt(tmp_path):
+    with begun(tmp_path, ONE, target=3) as console:
+        match = console.runner.match
+        before, place = promise_letters(derive_seed(match.seed, b"deck", 0)), match.cut
+        hands = [sorted(hand) for hand in match.round.hands]
+        to_the_score(console)
+        open_menu(console, "Check the deal")
+        assert "The last deal" in console.words() and promised(console) == before
+        console.press(0, "right")
+        assert "cut: %d" % place in console.words()
+        code = read_code(console)
+        played, _, n, promise = redeal.read_code(code)
+        assert (n, promise.letters) == (place, before) and [sorted(hand) for hand in played.hands] == hands
+        console.press(0, "ok")
+        typed = console.words().split(" | ")[2:]
+        assert "".join(typed) == code.replace(" ", "") and len(typed) == 17
+        console.press(0, "right")
+        assert "The next deal" in console.words() and promised(console) == promise_letters(match.deck_seed())
+        assert match.deck_seed().hex().upper() not in code
+
+
+def test_the_final_score_shows_the_letters_that_verify_prints(tmp_path):
+    with playing(tmp_path, ONE, target=1) as console:
+        console.press_until("Match letters", presses=200)
+        shown = console.words().split("Match letters: ")[1][:9]
+        open_menu(console, "Score")
+        assert "Match letters: " + shown in console.words()
+        console.press(0, "back")
+        open_item(console, "Check the deal")
+        assert "1/3" in console.words()  # no next deal
+        console.press(0, "back", "back")
+        console.press_until("Rematch")
+    assert "Match letters: " + shown in call(str(tmp_path / "last.txt"))[1]
+
+
+def test_a_move_that_the_rules_forbid_is_not_stored(tmp_path):
+    with playing(tmp_path, *TWO) as console:
+        stored = (tmp_path / "journal.txt").read_bytes()
+        with pytest.raises(IllegalMove):
+            console.runner._make((CUT, 40)).send(None)
+        assert (tmp_path / "journal.txt").read_bytes() == stored

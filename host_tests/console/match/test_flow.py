@@ -1,0 +1,155 @@
+"""How a match flows: whose press counts, what is shown how long, waiting for each other, computers only, the end."""
+
+import pytest
+
+from engine.match import CUT
+from firmware.device.parts import WON
+from firmware.device.station import find_station
+from firmware.device.store import Store
+from firmware.match.round_end import VERDICT_MS
+from host_tests.console.watching import begun, cut, play_card, playing, to_the_score
+
+FOUR = "person person person person"
+
+
+def test_the_player_at_the_dealers_left_cuts(tmp_path):
+    with playing(tmp_path, FOUR, "table_four") as console:
+        match = console.runner.match
+        cutter = (match.dealer - 1) % 4
+        for other in {0, 1, 2, 3} - {cutter}:
+            console.press(other, "ok", "right", "ok")
+            assert f"Player {cutter + 1} cuts" in console.words(other)
+        assert match.cutting
+        console.press(cutter, "right", "right", "ok")
+        assert not match.cutting
+        assert console.runner.store.read("journal.txt", list)[1].startswith("cut 22 ")
+
+
+def test_a_press_at_a_station_whose_turn_it_is_not_changes_nothing(tmp_path):
+    with begun(tmp_path, FOUR, "table_four") as console:
+        for count in range(6):
+            turn = console.runner.match.turn
+            for other in {0, 1, 2, 3} - {turn}:
+                console.press(other, "ok", "right", "ok", "left", "ok")
+            assert len(console.runner.match.round.history) == count
+            play_card(console, turn)
+            assert len(console.runner.match.round.history) == count + 1
+
+
+@pytest.mark.parametrize("presses", ["ok", "right ok"])
+def test_the_light_goes_off_before_the_move_is_stored(presses, tmp_path, monkeypatch):
+    seen, append = [], Store.append
+
+    def watch(store, line):
+        seen.append(console.rams()[0])
+        append(store, line)
+
+    with begun(tmp_path, "person thumb") as console:
+        *first, last = presses.split()
+        console.press(0, *first)
+        lit = console.rams()[0]
+        monkeypatch.setattr(Store, "append", watch)
+        console.press(0, last)
+        assert len(seen) == 1 and sum(map(int.bit_count, seen[0])) < sum(map(int.bit_count, lit))
+        assert console.rams()[0] != seen[0]
+
+
+@pytest.mark.parametrize("seats, board, skipped", [("person thumb", "pocket", 1), ("person person", "table_two", 0)])
+def test_a_single_person_may_skip_what_is_shown_and_nobody_what_others_look_at(seats, board, skipped, tmp_path):
+    with begun(tmp_path, seats, board) as console:
+        console.press(console.runner.match.turn, "ok")
+        page = console.runner.scene.page
+        for station in range(console.stations):
+            console.press(station, "ok")
+        assert page and (console.runner.scene.page is not page) == skipped
+
+
+@pytest.mark.parametrize("seat, players, station", [(0, 2, 0), (1, 2, 2), (2, 3, 2)])
+def test_two_sit_opposite_each_other_at_a_table_for_four(seat, players, station):
+    assert find_station(seat, players, 4) == station
+
+
+def test_the_screens_where_nobody_sits_show_the_table_and_no_hand(tmp_path):
+    with begun(tmp_path, "person person", "table_four") as console:
+        for _ in range(5):
+            play_card(console, console.station_of(console.runner.match.turn))
+            view = console.runner.match.view(None)
+            for station in (1, 3):
+                assert console.kind(station) == "BriscolaPlay" and console.screen(station).view.seat is None
+                assert set(console.cards(station)) <= {view.turned_up, *view.trick}
+        to_the_score(console)
+        assert [console.kind(station) for station in range(4)] == ["Score"] * 4
+        for station in (0, 2):
+            console.press(station, "ok", "ok", "ok")
+            console.settle()
+        assert [console.kind(station) for station in range(4)] == ["Menu"] * 4
+
+
+def test_computers_play_by_themselves_and_may_be_watched(tmp_path):
+    with playing(tmp_path, "thumb chance thumb chance", "table_two") as console:
+        console.wait(8000)
+        assert console.kind(0) == console.kind(1) == "BriscolaPlay"
+        assert console.cards(0) == console.cards(1)
+        console.press(1, "back")
+        assert console.kind(1) == "Menu"
+        console.settle(4000)
+        assert console.kind(0) == "Title"
+
+
+def test_an_error_just_before_a_page_that_stays_is_not_lost(tmp_path):
+    with playing(tmp_path, "person thumb", explain="1") as console:
+        cut(console)
+        publish = console.runner.publish
+
+        def fail_first(*arguments, **named):
+            if named.get("stays"):
+                console.runner.failure = ValueError("planted")
+            return publish(*arguments, **named)
+
+        console.runner.publish = fail_first
+        with pytest.raises(ValueError, match="planted"):
+            for _ in range(2):  # no more: a press on an explanation would wake the match up
+                console.press(0, "ok", "ok")
+                console.settle()
+
+
+def test_everybody_reads_the_score_before_the_next_deal(tmp_path):
+    with begun(tmp_path, "person person", "table_two", target=3) as console:
+        to_the_score(console)
+        console.press(0, "ok", "ok")
+        console.settle()
+        assert "Waiting for the others" in console.words(0) and console.kind(1) == "Score"
+        console.press(1, "ok", "ok")
+        assert console.kind(0) == console.kind(1) == "Cut"
+        assert console.runner.match.legal()[0][0] == CUT
+
+
+def play_to_verdict(console):
+    """Play any cards up to the picture that ends the match; the kinds of pages that were shown before."""
+    cut(console)
+    kinds = []
+    while console.kind() != "Verdict":
+        assert console.kind() != "Score", "the verdict did not come before the numbers"
+        for station in range(console.stations):
+            if console.runner.scene.asked is not None:
+                console.press(station, "ok")
+        console.wait(200)
+        kinds.append(console.runner.scene.page and console.runner.scene.page.kind)
+    return kinds
+
+
+@pytest.mark.parametrize(
+    "seats, board, seed",
+    [("person level1", "pocket", 1), ("person level1", "pocket", 2), ("person person", "table_two", 1)],
+)
+def test_each_station_sees_whether_its_people_have_won_before_the_numbers(seats, board, seed, tmp_path):
+    with playing(tmp_path, seats, board, seed=seed) as console:
+        assert play_to_verdict(console)[-2] == "trick"
+        won, persons = console.runner.match.winner, seats.split().count("person")
+        for seat in range(persons):
+            said = "You win!" if won == seat else "Better luck next time!"
+            assert console.words(seat).startswith(said)
+        console.wait(VERDICT_MS)
+        assert {console.kind(station) for station in range(console.stations)} == {"Score"}
+        notes = [hz for _, hz in console.simulated.chip.tones]
+        assert (WON[-1][0] in notes) is (won < persons)

@@ -1,0 +1,98 @@
+"""A console that is passed on: hand-overs, the news since the last look, and what partners may see."""
+
+from host_tests.console.watching import answer, begun, open_item, open_menu, play_card, take_over
+
+
+def test_a_hand_over_comes_before_another_persons_hand(tmp_path):
+    with begun(tmp_path, "person person") as console:
+        first = console.runner.match.turn
+        assert f"Pass to | Player {first + 1}" in console.words() and console.cards() == []
+        console.press(0, "left", "right")
+        assert "Pass to" in console.words() and console.cards() == []
+        take_over(console)
+        assert set(console.runner.match.round.hands[first]) <= set(console.cards())
+        play_card(console)
+        assert f"Pass to | Player {2 - first}" in console.words()
+
+
+def test_back_on_a_hand_over_opens_the_menu_which_shows_nobodys_hand(tmp_path):
+    with begun(tmp_path, "person person") as console:
+        console.press(0, "back")
+        assert console.kind() == "Menu" and "Hint" not in console.screen().items
+        for item in ("Look back", "Score"):
+            open_item(console, item)
+            assert console.cards() == []
+            console.press(0, "back")
+        console.press(0, "back")
+        assert "Pass to" in console.words() and console.cards() == []
+        open_menu(console, "Leave")
+        console.press(0, "right", "ok")
+        assert console.kind() == "Title"
+
+
+def test_the_news_since_the_last_look_are_complete(tmp_path):
+    with begun(tmp_path, "person thumb person thumb", game="scopa") as console:
+        for _ in range(8):
+            seat, history = console.runner.match.turn, console.runner.match.round.history
+            others = []  # who has played since this person's hand was last on the screen
+            for player, _ in history:
+                others = [] if player == seat else [player] if player in (0, 2) else [*others, player]
+            console.press(0, "ok")
+            console.settle()
+            if others:
+                assert [page.seat for page in console.screen().pages] == others
+                console.press(0, *["ok"] * len(console.screen().pages))
+                console.settle()
+            assert console.kind() == "ScopaPlay"
+            play_card(console)
+            assert console.kind() == "HandOver" and console.runner.match.turn != seat
+
+
+def test_hands_are_shown_to_partners_once(tmp_path):
+    rules = {"partner_view": "first_and_last"}
+    with begun(tmp_path, "person person person person", "table_four", rules=rules) as console:
+        match, shows = console.runner.match, []
+        while match.round.turn is not None:
+            for seat in range(4):
+                if console.kind(seat) == "Hands":
+                    assert "Your partner" in console.words(seat)
+                    assert sorted(console.cards(seat)) == sorted(match.round.hands[(seat + 2) % 4])
+                    shows.append((len(match.round.history), seat))
+                    console.press(seat, "ok")
+            play_card(console, match.turn)
+    assert shows == [(moves, seat) for moves in (0, 28) for seat in range(4)]
+
+
+def test_hands_are_shown_to_partners_at_a_shared_station(tmp_path):
+    shows = []
+    with begun(tmp_path, "person thumb person thumb") as console:
+        while console.runner.match.round.turn is not None:
+            if console.kind() == "Hands":
+                reader = console.runner.presenters[0].shown
+                shows.append(reader)
+                assert sorted(console.cards()) == sorted(console.runner.match.round.hands[(reader + 2) % 4])
+            play_card(console)
+    assert sorted(shows) == [0, 2]
+
+
+def test_a_partners_hand_is_shown_right_after_the_last_draw_also_when_a_computer_leads(tmp_path):
+    with begun(tmp_path, "person thumb person thumb", "table_four") as console:
+        played = console.runner.match.round
+        while played.stock:
+            play_card(console, played.turn)
+        assert played.turn == 3 and len(played.history) == 28  # the first seven tricks, and no card more
+        assert console.kind() == "Hands" and sorted(console.cards()) == sorted(played.hands[2])
+        answer(console, 0, "ok")
+        assert len(played.history) == 28 and console.kind(2) == "Hands"
+        answer(console, 2, "ok")
+        assert len(played.history) > 28
+
+
+def test_a_menu_left_open_on_a_shared_screen_does_not_keep_the_last_players_view(tmp_path):
+    with begun(tmp_path, "person person") as console:
+        console.press(0, "ok")
+        console.wait(500)
+        console.press(0, "ok", "back")  # plays a card, then opens the menu while it is shown
+        assert console.kind() == "Menu"
+        console.settle()
+        assert console.kind() == "HandOver"

@@ -1,0 +1,111 @@
+"""Leaving and giving up: what is kept, who is told, who is asked, and what counts."""
+
+import pytest
+
+from host_tests.console.lobby.matches import counted
+from host_tests.console.watching import agree, answer, begun, choose, open_menu, play_card, take_over
+
+FOUR = "person:Anna person:Bea person:Carla person:Dora"
+THREE = "person:Anna person:Bea person:Carla"
+MENU = " | Rematch | Change... | Title"
+
+
+def kinds(console):
+    """The kinds of screens that all stations show."""
+    return {console.kind(station) for station in range(console.stations)}
+
+
+@pytest.mark.parametrize("item, question", [("Leave", "Leave? The match is kept."), ("Give up", "Give up and lose?")])
+def test_nobody_leaves_or_gives_up_by_accident(item, question, tmp_path):
+    with begun(tmp_path, "person:Anna thumb") as console:
+        open_menu(console, item)
+        assert console.words() == f"{question} | No | Yes"
+        console.press(0, "ok")
+        assert console.kind() == "Menu" and item in console.words()
+        console.press(0, "back")
+        assert console.kind() == "BriscolaPlay"
+
+
+def test_who_leaves_finds_the_match_again(tmp_path):
+    with begun(tmp_path, "person:Anna thumb", game="scopa") as console:
+        play_card(console)
+        hand = console.cards()
+        choose(console, "Leave")
+        assert console.kind() == "Title"
+        console.press(0, "ok")
+        assert console.words().endswith("Go on | New match | Statistics")
+        console.press(0, "ok")
+        console.settle()
+        assert console.cards() == hand
+
+
+def test_everybody_is_told_who_has_left_and_the_match_is_kept(tmp_path):
+    with begun(tmp_path, FOUR, "table_four") as console:
+        choose(console, "Leave", 2)
+        for station in (0, 1, 3):
+            assert console.words(station).startswith("The match stops | 1/1 | Carla has left. | The match is kept.")
+        assert "Waiting for the others" in console.words(2)
+        answer(console, 0, "ok")
+        answer(console, 1, "ok")
+        assert "Waiting for the others" in console.words(1) and "Carla has left." in console.words(3)
+        answer(console, 3, "ok")
+        assert kinds(console) == {"Title"}
+        console.press(1, "ok")
+        assert console.words(1).startswith("Briscola: ") and console.words(1).endswith("Go on | New match | Statistics")
+
+
+def test_at_a_shared_screen_all_who_sit_there_have_left(tmp_path):
+    with begun(tmp_path, FOUR, "table_two") as console:
+        choose(console, "Leave", 0)
+        assert "Anna + Bea have left." in console.words(1)
+
+
+def test_giving_up_against_the_computer_counts_as_lost_and_who_did_it_deals_next(tmp_path):
+    with begun(tmp_path, "person:Anna level1") as console:
+        choose(console, "Give up")
+        assert console.words() == "You 0, Nino 1" + MENU
+        assert counted(tmp_path)["Anna"]["won"] == 0 and not (tmp_path / "journal.txt").exists()
+        console.press(0, "ok")
+        assert console.runner.match.dealer == 0
+
+
+def test_giving_up_needs_the_others_consent(tmp_path):
+    with begun(tmp_path, FOUR, "table_four") as console:
+        choose(console, "Give up", 1)
+        for station in (0, 2, 3):
+            assert console.words(station) == "Bea wants to give up. | No, play on | Yes, I agree"
+        assert "Waiting for the others" in console.words(1)
+        for station in (0, 2):
+            agree(console, station)
+            assert "Waiting for the others" in console.words(station) and counted(tmp_path) == {}
+        agree(console, 3)
+        assert kinds(console) == {"Menu"} and console.words(0) == "Ann+Carl 1, Bea+Dor 0" + MENU
+        assert [one["won"] for one in counted(tmp_path).values()] == [1, 0, 1, 0]
+
+
+def test_one_who_does_not_agree_is_enough_to_play_on(tmp_path):
+    with begun(tmp_path, FOUR, "table_four") as console:
+        turn, hands = console.runner.match.turn, [console.cards(station) for station in range(4)]
+        choose(console, "Give up", 1)
+        answer(console, 2, "ok")
+        assert console.words(1).startswith("The match goes on")
+        answer(console, 1, "ok")
+        assert [console.cards(station) for station in range(4)] == hands
+        assert console.runner.match.turn == turn and counted(tmp_path) == {}
+        play_card(console, turn)
+        assert console.runner.match.turn != turn
+
+
+def test_on_one_console_each_of_the_others_is_asked_and_no_hand_is_shown(tmp_path):
+    with begun(tmp_path, THREE) as console:
+        take_over(console)
+        names = ["Anna", "Bea", "Carla"]
+        own = names.pop(console.runner.match.turn)
+        choose(console, "Give up")
+        assert console.words().startswith(f"{own} gives up. {names[0]}?") and console.cards() == []
+        agree(console)
+        assert console.words().startswith(f"{own} gives up. {names[1]}?") and console.cards() == []
+        answer(console, 0, "back")
+        assert console.words().startswith("The match goes on")
+        answer(console, 0, "ok")
+        assert console.kind() == "HandOver" and console.cards() == []

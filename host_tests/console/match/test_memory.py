@@ -1,0 +1,101 @@
+"""An honest table: what may be looked at again, which cards of other hands are known, and what the score tells."""
+
+import pytest
+
+import boards.host  # noqa: F401  (the stand-ins go on the path)
+from engine.match import Match
+from firmware.match.offers import find_known
+from firmware.match.presenter import Scene
+from firmware.match.story import Story
+from firmware.screens.page import Page
+from host_tests.console.watching import begun, open_menu, play_card
+from host_tests.engine.helpers.decks import SEED, briscola_of
+from host_tests.gallery.moments_play import SIX, seen
+from host_tests.gallery.pencil import crowded, draw
+
+CAPTURES = [Page("capture", 0), Page("lay", 1), Page("lay", 0), Page("lay", 1)]
+TRICKS = [Page("trick", 1), Page("exchange", 0), Page("trick", 0), Page("exchange", 1)]
+
+
+@pytest.mark.parametrize(
+    "pages, seat, places",
+    [
+        (CAPTURES, 0, [0, 2, 3]),  # since the own last move, and the last capture
+        (CAPTURES, 1, [0, 3]),
+        (CAPTURES[:3], 2, [0, 1, 2]),  # who has not played yet has seen all of it
+        (CAPTURES, None, [0]),
+        ([], 0, []),
+        (TRICKS, 0, [2, 3]),  # of the tricks the last one
+        (TRICKS, 1, [2, 3]),
+        (TRICKS[:3], 1, [2]),
+        (TRICKS, None, [2, 3]),
+    ],
+)
+def test_one_looks_back_to_the_own_last_move_and_the_last_capture_or_trick(pages, seat, places):
+    story = Story()
+    story.pages = pages
+    assert [pages.index(page) for page in story.recall(seat, "last")] == places
+
+
+def play_on(console, enough):
+    """Play until it is enough and the person's turn again."""
+    while not enough(console.runner.match.round) or console.runner.match.turn != 0:
+        play_card(console)
+
+
+@pytest.mark.parametrize("rule, pages", [("last", "1/1"), ("all", "4/4")])
+def test_after_four_tricks_the_look_back_shows_the_last_or_all_of_them(rule, pages, tmp_path):
+    with begun(tmp_path, "person thumb", rules={"look_back": rule}) as console:
+        play_on(console, lambda played: len(played.history) >= 8)
+        open_menu(console, "Look back")
+        assert console.kind() == "LookBack" and pages in console.words()
+
+
+def test_the_score_tells_how_many_cards_each_side_has_captured_and_never_which(tmp_path):
+    with begun(tmp_path, "person thumb", game="scopa") as console:
+        play_on(console, lambda played: sum(map(len, played.piles)) >= 8)
+        counts = [f"{len(pile)} cards" for pile in console.runner.match.round.piles]
+        open_menu(console, "Score")
+        assert console.words().startswith("Match to 11")
+        assert [word for word in console.words().split(" | ") if "cards" in word] == counts and console.cards() == []
+
+
+@pytest.mark.parametrize("rule", ["last", "all"])
+def test_the_score_tells_the_points_of_a_round_of_briscola_only_if_all_of_it_may_be_looked_at(rule, tmp_path):
+    with begun(tmp_path, "person thumb", rules={"look_back": rule}) as console:
+        play_on(console, lambda played: any(played.scores()))
+        points = [str(count) for count in console.runner.match.round.scores()]
+        open_menu(console, "Score")
+        told = [*points, "points in this round"] if rule == "all" else ["Points count at the end"]
+        assert sorted(console.words().split(" | ")[5:-2]) == sorted(told)
+
+
+@pytest.mark.parametrize("look_back", ["last", "all"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_who_drew_the_turned_up_card_is_known_while_that_may_be_looked_at_and_no_partners_hand(players, look_back):
+    match = Match("briscola", players, SEED, {"look_back": look_back, "partner_view": "first_and_last"})
+    story, shown = Story(), set()
+    story.play(match, match.legal()[16])
+    while match.round.turn is not None:
+        played = match.round
+        tricks = 3 - max(len(hand) for hand in played.hands)  # since the last draw
+        holder = [seat for seat in range(players) if played.turned_up in played.hands[seat] and not played.stock]
+        for seat in range(players):
+            known = [card for _, cards in find_known(Scene(match, [], story), seat) for card in cards]
+            wanted = holder not in ([], [seat]) and (look_back == "all" or tricks == 0)
+            assert known == [played.turned_up] * wanted
+            shown.add(wanted)
+        story.play(match, match.legal()[len(played.history) % len(match.legal())])
+    assert shown == {True, False}
+
+
+@pytest.mark.parametrize("players", (3, 4, 5, 6))
+def test_in_briscola_scoperta_every_hand_is_on_everybodys_screen(players):
+    game = briscola_of(SIX[:players], "3D", rules={"open_hands": "on"})
+    while game.turn is not None:
+        for seat in (*range(players), None):
+            pencil = draw(seen(game, seat))
+            drawn = [card for card, *_ in pencil.cards]
+            assert {card for hand in game.hands for card in hand} <= set(drawn)
+            assert len(drawn) == len(set(drawn)) and crowded(pencil) == []
+        game.play(game.legal()[len(game.history) % len(game.legal())])

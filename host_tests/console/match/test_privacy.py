@@ -1,0 +1,124 @@
+"""Never a card on a screen that its reader may not know: evenings of random people on every board."""
+
+import pytest
+
+from host_tests.console.watching import agree, playing
+from host_tests.engine.helpers.decks import names
+from host_tests.trials import walks
+
+BUTTONS = ("ok",) * 15 + ("right",) * 3 + ("left", "back")
+OPEN = ("Cut", "Score", "Title", "Busy")  # anybody may look on
+EVENINGS = (6, 11, 12, 17)
+SECOND = 50  # presses after the first round; then the match is left
+
+
+class Eyes:
+    """Who looks at each station, as the people at the table see it; `leaks` are the cards they must not see.
+
+    At a station of several people it is the one to whom the console was handed over, until it shows what
+    everybody may see; at a station of one it is always that one; else nobody in particular.
+    """
+
+    def __init__(self):
+        self.reader = {}
+        self.handed = {}
+        self.leaks = []
+        self.told = []  # the stories of this round and those before it
+        self.hands = 0  # pictures with an own hand in them
+
+    def look(self, station):
+        """Check one picture, right after it was drawn."""
+        runner, screen, kind = station.console.runner, station.screen, type(station.screen).__name__
+        drawn = {card for card, *_ in station.canvas.cards}
+        if kind == "How" or kind == "Replay" and is_over(screen, runner.match):  # examples, or a round that is over
+            return
+        if runner is None or runner.match.round is None:
+            if drawn:
+                self.leaks.append("cards before there is a match")
+            return
+        number = station.console.watched.index(station)
+        reader = self.reader_of(number, runner.presenters[number].people, screen)
+        if runner.story.pages not in self.told:
+            self.told.append(runner.story.pages)
+        unknown = drawn - known(runner, reader)
+        page = getattr(screen, "page", None)
+        if page and (page.kind == "back" or kind == "Why"):  # everybody saw these cards, perhaps before a taking back
+            unknown -= on_pages([page])
+        if getattr(screen, "pages", None) in self.told:  # an older round is looked back at
+            unknown -= on_pages(screen.pages)
+        if unknown or (drawn and kind == "HandOver"):
+            self.leaks.append(f"station {number}, reader {reader}, {kind}: {names(sorted(unknown))}")
+        if reader is not None and drawn & set(runner.match.round.hands[reader]):
+            self.hands += 1
+
+    def reader_of(self, number, people, screen):
+        """The seat that looks at a station now, or None."""
+        if len(people) == 1:
+            return people[0]
+        kind = type(screen).__name__
+        for_bystanders = hasattr(screen, "view") and screen.view.seat is None
+        if kind == "HandOver":
+            self.handed[number], self.reader[number] = screen.seat, None
+        elif kind in OPEN or getattr(screen, "note", None) or for_bystanders:
+            self.handed[number] = self.reader[number] = None
+        elif self.handed.get(number) is not None:
+            self.reader[number], self.handed[number] = self.handed[number], None
+        return self.reader.get(number)
+
+
+def is_over(replay, match):
+    """Whether what is replayed is not the round that is still played."""
+    same = [move for _, move in match.round.history][: len(replay.moves)] == replay.moves
+    return not same or match.round.turn is None
+
+
+def known(runner, reader):
+    """The cards that a reader (None: anybody) may know now."""
+    match = runner.match
+    view = match.view(reader)
+    cards = {card for hand in view.hands for card in hand}
+    cards |= {card for pile in view.piles for card in pile}
+    cards |= {card for _, move in view.history for card in move if card >= 0}
+    cards |= set(getattr(view, "table", ())) | set(getattr(view, "trick", ()))
+    cards |= {view.turned_up} if match.game == "briscola" else set()
+    return cards | on_pages(runner.story.pages)
+
+
+def on_pages(pages):
+    """The cards on pages of a story: everybody saw them."""
+    return {card for page in pages for card in tuple(page.cards) + tuple(page.taken)}
+
+
+def press_somewhere(console, below):
+    """One press of somebody, mostly ok; all agree to take back, and nobody leaves the match or gives it up."""
+    station = below(console.stations)
+    if console.kind(station) == "Consent":
+        agree(console, station)
+    elif "Leave?" in console.words(station) or "Give up and lose?" in console.words(station):
+        console.press(station, "back")
+    elif below(12) == 0 and console.runner.match.backs < 4:
+        console.press(station, "back", "right", "right", "ok")  # Take back, or whatever stands there
+        if console.kind(station) == "Menu":
+            console.press(station, "ok" if "count separately" in console.words(station) else "back")
+        console.wait(500)
+    else:
+        console.press(station, BUTTONS[below(len(BUTTONS))])
+        console.wait(below(500))
+
+
+@pytest.mark.parametrize("number", EVENINGS)
+def test_no_screen_shows_a_card_that_its_reader_may_not_know(number, tmp_path):
+    below = walks.chance("privacy", number)
+    board, game, seats, rules = walks.draw_evening(below, number)
+    rules["take_back"] = "agreed"
+    eyes = Eyes()
+    plan = {"game": game, "rules": rules, "explain": str(number % 3)}
+    with playing(tmp_path, seats, board, number, look=eyes.look, **plan) as console:
+        match = console.runner.match
+        later = presses = 0
+        while console.kind(0) != "Title" and later < SECOND:
+            press_somewhere(console, below)
+            presses, later = presses + 1, later + (match.deals > 1 or match.turn is None)
+            assert presses < 3000, "the round does not end"
+    assert eyes.leaks == []
+    assert eyes.hands > 20 and match.backs > 0

@@ -1,0 +1,118 @@
+"""After a round: every move and every hand once more, the move that cost most, and the record that stays."""
+
+import pytest
+
+from engine.match import Match
+from host_tests.console.watching import begun, go_to, open_menu, playing, to_the_score
+from tools.verify import records
+
+WORST = "Costliest move"
+
+
+@pytest.mark.parametrize(
+    "game, seats, target", [("briscola", "person thumb", 3), ("scopa", "person chance thumb thumb", 21)]
+)
+def test_it_shows_the_hands_as_they_were_before_each_move(game, seats, target, tmp_path):
+    with begun(tmp_path, seats, game=game, target=target) as console:
+        to_the_score(console)
+        match = console.runner.match
+        open_menu(console, "Replay")
+        played = Match(game, len(seats.split()), match.seed, match.rules, match.target)
+        played.play((-2, match.cut))
+        for number, (_, move) in enumerate(match.round.history, 1):
+            assert "%d/%d" % (number, len(match.round.history)) in console.words()
+            known = {card for hand in played.round.hands for card in hand}
+            known |= set(getattr(played.round, "table", ())) | set(getattr(played.round, "trick", ()))
+            shown = set(console.cards())
+            assert known <= shown and shown - known <= {getattr(played.round, "turned_up", None)}
+            played.play(move)
+            console.press(0, "right")
+        console.press(0, "ok")
+        assert console.kind() == "Menu"
+
+
+def test_it_is_there_while_the_next_deck_waits_and_gone_when_it_is_dealt(tmp_path):
+    with begun(tmp_path, "person person", "table_two", target=3) as console:
+        to_the_score(console)
+        for station in (0, 1):
+            console.press(station, "ok", "ok")
+        console.settle()
+        cutter = console.runner.match.turn
+        other = 1 - cutter
+        console.press(other, "back")
+        go_to(console, "Replay", other)
+        console.press(cutter, "ok")  # meanwhile the next round begins
+        console.settle()
+        assert not console.runner.match.cutting
+        console.press(other, "ok")
+        assert console.kind(other) != "Replay" and not set(console.watched[other].canvas.cards)
+
+
+def test_the_last_record_stays_when_a_match_ends(tmp_path):
+    with playing(tmp_path, "person thumb", target=1) as console:
+        console.press_until("Rematch", presses=100)
+        match = console.runner.match
+    assert not (tmp_path / "journal.txt").exists()
+    told, names, deals, _ = records.replay_record((tmp_path / "last.txt").read_bytes())
+    assert told.seed == match.seed and told.winner == match.winner and all(deal.over for deal in deals)
+
+
+def said(console):
+    """The words on the screen, as if they were in one line."""
+    return console.words().replace(" | ", " ")
+
+
+def ask_for_worst(console, patch, costs):
+    """At the end of a round, ask Nonna, to whom each move of the first person cost so much, and others nothing.
+
+    Returns what was legal in each of these moves.
+    """
+    asked = []
+    own = [move for seat, move in console.runner.match.round.history if seat == 0]
+
+    def find_costs(view, below):
+        yield
+        asked.append(view.legal)
+        return [costs[len(asked) - 1] * (move == own[len(asked) - 1]) for move in view.legal]
+
+    patch.setattr("engine.players.thinking.find_costs", find_costs)
+    open_menu(console, WORST)
+    console.settle()
+    return asked
+
+
+def test_it_shows_the_move_that_cost_most_and_a_better_one(monkeypatch, tmp_path):
+    with begun(tmp_path, "person thumb", target=3) as console:
+        to_the_score(console)
+        asked = ask_for_worst(console, monkeypatch, [70, 90, 70, 90] + [0] * 16)
+        history = console.runner.match.round.history
+        number = [place for place, (seat, _) in enumerate(history, 1) if seat == 0][1]
+        assert console.kind() == "WorstMove" and WORST in console.words()
+        assert "%d/%d" % (number, len(history)) in console.words()
+        played = history[number - 1][1]
+        better = next(move for move in asked[1] if move != played)
+        assert {*played, *better} <= set(console.cards())
+        console.press(0, "ok")
+        assert console.kind() == "Menu"
+
+
+def test_a_round_without_such_a_move_is_praised(monkeypatch, tmp_path):
+    with begun(tmp_path, "person thumb", target=3) as console:
+        to_the_score(console)
+        ask_for_worst(console, monkeypatch, [60] * 20)
+        assert "No move cost you much." in said(console)
+
+
+def test_back_ends_the_search(tmp_path, monkeypatch):
+    def costs_time(view, below):
+        while True:
+            console.loop._selector.now += 0.05
+            yield
+
+    with begun(tmp_path, "person thumb", target=3) as console:
+        to_the_score(console)
+        monkeypatch.setattr("engine.players.thinking.find_costs", costs_time)
+        open_menu(console, WORST)
+        assert "Nonna looks at your moves: 1 of 20." in said(console)
+        console.press(0, "right", "ok", "back")
+        assert console.kind() == "Menu"

@@ -1,0 +1,151 @@
+"""Taking back on the console: who is asked, what all see of it, what is stored, and how the match goes on."""
+
+import pytest
+
+from firmware.match.leaving import TAKE_BACK
+from host_tests.console.watching import agree, answer, begun, open_menu, play_card, playing, take_over
+from host_tests.engine.helpers.checked_rounds import state
+
+TWO = "person:Anna person:Bea"
+AGREED = {"take_back": "agreed"}
+
+
+def take_back(console, station=0, settle=True):
+    """Choose *Take back* in the menu at a station."""
+    open_menu(console, "Take back", station)
+    if not console.runner.match.backs:
+        assert "count separately" in console.words(station)
+        console.press(station, "ok")
+    if settle:
+        console.settle()
+
+
+def position(console):
+    """The state of the round on the table."""
+    return state(console.runner.match.round)
+
+
+def journal(tmp_path):
+    """The lines of the journal, without their checksums."""
+    text = (tmp_path / "journal.txt").read_bytes().rstrip(b"\xff").decode()
+    return [line.rpartition(" *")[0] for line in text.splitlines()]
+
+
+@pytest.mark.parametrize("game", ["briscola", "scopa"])
+def test_one_person_goes_back_to_each_own_choice_as_often_as_wanted(game, tmp_path):
+    with begun(tmp_path, "person thumb", game=game) as console:
+        before = []
+        for _ in range(5):
+            before.append((position(console), console.cards()))
+            while console.runner.match.turn == 0 and position(console) == before[-1][0]:
+                play_card(console)
+        while before:
+            take_back(console)
+            assert (position(console), console.cards()) == before.pop()
+        assert len([line for line in journal(tmp_path) if line.startswith("back ")]) == 5
+        console.press(0, "back", "right", "right")
+        assert console.screen().reasons["Take back"] == "nothing yet"
+
+
+def test_it_can_be_taken_back_while_the_computers_play(tmp_path):
+    with begun(tmp_path, "person level1 level1 level1") as console:
+        before = position(console)
+        console.press(0, "ok")
+        console.wait(900)  # the first of them has played
+        take_back(console, settle=False)
+        console.wait(300)  # a computer's move takes as long
+        assert "You take it back" in console.words()
+        console.settle()
+        assert position(console) == before and console.runner.scene.asked == 0
+
+
+def test_with_others_everybody_is_asked_and_sees_it(tmp_path):
+    with begun(tmp_path, TWO, "table_two", rules=AGREED) as console:
+        turn = console.runner.match.turn
+        name, card = ("Anna", "Bea")[turn], console.screen(turn).leaving
+        before, hand = position(console), console.cards(turn)
+        play_card(console, turn)
+        take_back(console, turn)
+        assert console.words(1 - turn) == f"Back to {name}'s move? | No, play on | Yes, I agree"
+        assert "Waiting for the others" in console.words(turn)
+        console.wait(500)
+        console.press(1 - turn, "right", "ok")
+        assert f"{name} takes it back" in console.words(1 - turn) and card in console.cards(1 - turn)
+        assert "You take it back" in console.words(turn)
+        console.settle()
+        assert position(console) == before and console.cards(turn) == hand
+        assert journal(tmp_path)[-1] == "back 1"
+
+
+def test_at_a_shared_screen_the_one_who_holds_it_proposes_it_and_the_other_is_asked(tmp_path):
+    with begun(tmp_path, TWO, rules=AGREED) as console:
+        take_over(console)
+        name, before = ("Anna", "Bea")[console.runner.match.turn], position(console)
+        play_card(console)
+        take_over(console)
+        take_back(console)
+        assert console.words().startswith(f"Back to {name}. {name}?") and console.cards() == []
+        console.wait(500)
+        console.press(0, "right", "ok")
+        assert f"{name} takes it back" in console.words()
+        console.settle()
+        assert console.kind() == "HandOver" and name in console.words() and console.cards() == []
+        assert position(console) == before
+
+
+def test_what_is_played_after_a_taking_back_is_told_at_the_hand_over(tmp_path):
+    with playing(tmp_path, TWO, game="scopa", rules=AGREED) as console:
+        console.press_until("Pass to")
+        for _ in range(2):
+            take_over(console)
+            play_card(console)
+        assert take_over(console) == ["HandOver", "LookBack"]
+        take_back(console)  # what the other has played
+        agree(console)
+        take_over(console)
+        console.press(0, "right")
+        play_card(console)
+        assert take_over(console) == ["HandOver", "LookBack"]
+
+
+def test_an_ok_too_many_after_taking_back_plays_no_other_card(tmp_path):
+    """It was meant for the screen that said what was taken back; the next one plays the very card."""
+    with begun(tmp_path, "person thumb") as console:
+        console.press(0, "right")
+        card = console.screen().leaving
+        play_card(console)
+        take_back(console)
+        console.wait(500)
+        assert console.screen().leaving is None
+        console.press(0, "ok")
+        assert console.screen().leaving == card and console.runner.match.round.turn == 0
+        play_card(console)
+        assert (0, (card,)) in console.runner.match.round.history
+
+
+def test_a_card_that_the_next_person_gives_in_the_same_moment_is_not_played(tmp_path):
+    with begun(tmp_path, TWO, "table_two", rules=AGREED) as console:
+        first = console.runner.match.turn
+        before = position(console)
+        play_card(console, first)
+        runner = console.runner
+        runner.request_exit(TAKE_BACK, runner.presenters[first], first)
+        assert runner.give(1 - first, runner.match.legal()[0])
+        console.settle()
+        agree(console, 1 - first)
+        assert position(console) == before and journal(tmp_path)[-1] == "back 1"
+
+
+def test_partners_hands_are_shown_again_only_when_their_last_draw_was_taken_back(tmp_path):
+    with begun(tmp_path, "person thumb thumb thumb") as console:
+        while console.kind() != "Hands":
+            play_card(console)
+        answer(console, 0, "ok")
+        take_back(console)
+        assert console.runner.match.round.stock and console.kind() == "BriscolaPlay"
+        play_card(console)
+        assert console.kind() == "Hands"
+        answer(console, 0, "ok")
+        play_card(console)
+        take_back(console)
+        assert not console.runner.match.round.stock and console.kind() == "BriscolaPlay"

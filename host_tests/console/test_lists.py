@@ -1,0 +1,51 @@
+"""Lists stay where they are: the lines shown move only when the cursor leaves them, also when a choice changed one."""
+
+import pytest
+
+from firmware.screens.menu import Menu
+from host_tests.console.watching import begun, settle_plan, watched
+
+
+def shown(screen):
+    """The first words of each line that a list shows."""
+    lines = screen.items[screen.first : screen.first + screen.shown]
+    return [line[0] or line[1] if isinstance(line, tuple) else line for line in lines]
+
+
+def test_the_lines_move_only_when_the_cursor_leaves_them():
+    menu = Menu("", list("abcdef"))
+    seen = []
+    for button in "right right right left left left left left".split():
+        menu.press(button)
+        seen.append("".join(shown(menu)))
+    assert seen == "abc abc bcd bcd bcd abc def def".split()
+
+
+LISTS = {  # presses at the title, and in the list until the first line shown, which is not its first one, is lit
+    "set-up": (["ok"], ["right"] * 7 + ["left"] * 2),
+    "house rules": (["ok", *["left"] * 4, "ok"], ["right"] * 3 + ["left"]),
+    "settings": (["ok", "left", "left", "ok"], ["right"] * 4 + ["left"] * 2),
+}
+
+
+@pytest.mark.parametrize("name", LISTS)
+def test_a_choice_leaves_the_lines_where_they_are(name, tmp_path):
+    settle_plan(tmp_path, "person thumb")
+    with watched(tmp_path) as console:
+        for presses in LISTS[name]:
+            console.press(0, *presses)
+        before, words = shown(console.screen()), console.words()
+        assert console.screen().cursor == console.screen().first > 0
+        console.press(0, "ok")
+        assert console.words() != words and shown(console.screen()) == before
+
+
+def test_the_menu_of_a_match_is_where_it_was_after_what_it_opened(tmp_path):
+    with begun(tmp_path, "person thumb") as console:
+        console.press(0, "back", *["right"] * 7, "left", "left")
+        before = console.words()
+        assert console.screen().cursor == console.screen().first
+        console.press(0, "ok")
+        assert console.words() != before
+        console.press(0, "back")
+        assert console.words() == before

@@ -1,0 +1,80 @@
+"""The chip's clock: slower when nothing goes on, and as before in time for whatever comes then."""
+
+import pytest
+
+from boards import connect
+from boards.host import chip
+from firmware.device.parts import IDLE_S
+from firmware.device.station import DARK_S
+from host_tests.console.watching import begun, watched
+
+FULL = 125_000_000
+USB = 48_000_000
+DARK_MS = DARK_S * 1000
+STILL_MS = IDLE_S * 1000 + 2000  # a second is counted at its end, and tending takes its time
+ASKED = 2  # bytes that ask whether a screen is still there
+
+
+class Heard:
+    """A display that notes how fast the chip was at each write but for those that ask whether it is there."""
+
+    def __init__(self, display, made, speeds):
+        self.display, self.made, self.speeds = display, made, speeds
+        self.send = display.send
+
+    def receive(self, data):
+        if len(data) > ASKED:
+            self.speeds.add(self.made.hz)
+        self.display.receive(data)
+
+
+def hear(console):
+    """(a console's chip, its speeds at the writes from now on)."""
+    made, speeds = console.simulated.chip, set()
+    for bus in made.buses.values():
+        for address in bus:
+            bus[address] = Heard(bus[address], made, speeds)
+    return made, speeds
+
+
+@pytest.mark.parametrize("full", [FULL, 150_000_000])  # of a Pico, of a Pico 2
+def test_a_chip_gets_the_clock_back_that_it_had_and_usb_works_at_the_slow_one(full):
+    made = chip.new_chip()
+    made.hz = full
+    before = connect.change_clock()
+    assert USB < made.hz < full
+    assert connect.change_clock(before) < full
+    assert made.hz == full
+
+
+@pytest.mark.parametrize("still_ms, light", [(STILL_MS, "lit"), (DARK_MS + STILL_MS, "dark")])
+def test_a_press_has_the_full_clock_before_anything_is_sent(still_ms, light, calm):
+    with watched(calm, "table_two") as console:
+        made, speeds = hear(console)
+        console.press(0, "right")
+        console.wait(still_ms - 4000)
+        assert made.hz == (FULL if light == "lit" else made.hz) and speeds == {FULL}
+        console.wait(4000)
+        assert made.hz < FULL and console.lights() == [light, light]
+        if light == "dark":  # nobody looks for it in the dark, and it is found again all the same
+            console.simulated.displays[0].power_on()
+        console.press(1, "right")
+        assert made.hz == FULL and console.lights()[1] == "lit"
+        console.wait(1500)
+        assert speeds == {FULL} and console.lights() == ["lit", "lit"] and console.kind() == "Title"
+        assert [bytes(panel.buffer) for panel in console.simulated.panels] == console.rams()
+
+
+def test_a_match_left_standing_goes_on_at_the_full_clock_and_is_stored(tmp_path):
+    with begun(tmp_path, "person thumb") as console:
+        made, speeds = hear(console)
+        console.wait(DARK_MS + STILL_MS)
+        assert made.hz < FULL
+        before = (tmp_path / "journal.txt").read_text(encoding="utf-8")
+        console.press(0, "ok")
+        console.wait(500)
+        assert (tmp_path / "journal.txt").read_text(encoding="utf-8") == before
+        console.press(0, "ok")
+        console.settle()
+        assert (tmp_path / "journal.txt").read_text(encoding="utf-8") != before
+        assert made.hz == FULL and speeds == {FULL}

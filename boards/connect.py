@@ -6,7 +6,7 @@ import time
 
 BUTTONS = ("left", "right", "ok", "back")
 FREQ = 400000  # Hz, unless the bus says otherwise
-PATIENCE = 8  # seconds until the watchdog resets the board
+WATCHDOG_S = 8  # seconds until the watchdog resets the board
 EIO = 5
 PROGRAM_BYTES = 256  # as MicroPython itself mounts the flash
 FULL = 200000000  # Hz: what the maker of the RP2040 certifies at 1.15 V (pico-sdk 2.1.1)
@@ -71,7 +71,7 @@ def entropy(count: int) -> bytes:
 
 
 class Watchdog:
-    """Resets the board, after calling `last_words()`, if not fed for PATIENCE seconds. The first feed() starts it.
+    """Resets the board, after calling `on_timeout()`, if not fed for WATCHDOG_S seconds. The first feed() starts it.
 
     It is a timer, not the chip's own watchdog: that one cannot be stopped once it runs, and would reset the board
     in the middle of an upload. This one ends with stop() and with every soft reset, and its last words may use
@@ -81,7 +81,7 @@ class Watchdog:
     def __init__(self):
         from machine import Timer
 
-        self.last_words = None
+        self.on_timeout = None
         self.timer = Timer()  # once: one for each match would fragment the heap
         self.tick = self._tick
         self.runs = False
@@ -89,7 +89,7 @@ class Watchdog:
 
     def feed(self) -> None:
         """Restart the countdown."""
-        self.left = PATIENCE
+        self.left = WATCHDOG_S
         if not self.runs:
             self.timer.init(period=1000, callback=self.tick)
             self.runs = True
@@ -106,7 +106,7 @@ class Watchdog:
             from machine import reset
 
             try:
-                self.last_words()
+                self.on_timeout()
             finally:
                 reset()
 

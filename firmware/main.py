@@ -25,13 +25,13 @@ def main(hardware) -> None:
 
 
 def stop(panels: list[Panel], error: Exception) -> None:
-    """The last resort: an error that rescue.py could not catch is counted and stays on every screen."""
-    from firmware import faults, rescue  # only now: they may be what cannot be imported
+    """The last resort: an error that supervisor.py could not catch is counted and stays on every screen."""
+    from firmware import error_log, supervisor  # only now: they may be what cannot be imported
     from firmware.device.store import Store
 
     store = Store(SAVES)
-    faults.stop(panels, store, error)
-    rescue.count_error(store)
+    error_log.stop(panels, store, error)
+    supervisor.count_error(store)
 
 
 def splash(panel: Panel) -> None:

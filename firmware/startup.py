@@ -4,7 +4,7 @@ import gc
 
 # The players first: nested imports use the C stack, and a Pico has room for twelve levels.
 import engine.players  # noqa: F401
-from firmware import rescue, safe
+from firmware import safe_mode, supervisor
 from firmware.console import Console
 from firmware.device import aio
 from firmware.device.buttons import Buttons
@@ -38,15 +38,15 @@ def start(hardware, panels: list["Panel"], saves: str, held: list[tuple[int, str
 
 def is_safe_mode_wanted(stations: list[Station], held: list[tuple[int, str]], hardware) -> bool:
     """Offer safe mode if a button is held at boot."""
-    return aio.run(safe.is_wanted(stations, held, hardware.find_held))
+    return aio.run(safe_mode.is_wanted(stations, held, hardware.find_held))
 
 
 def run_until_broken(console: Console, watchdog) -> None:
     """Run a Console until there are too many errors in a row; then show so on every screen."""
-    watchdog.last_words = lambda: rescue.report_hang(console.store)
+    watchdog.on_timeout = lambda: supervisor.report_hang(console.store)
     try:
-        aio.run(rescue.keep_running(console, watchdog))
+        aio.run(supervisor.keep_running(console, watchdog))
     finally:
         watchdog.stop()  # also after a KeyboardInterrupt, which an upload may follow
         console.device.clock.speed_up()  # a soft reset does not restore the clock
-    safe.show_end(console.stations, [say_trouble("safe_crashes")])
+    safe_mode.show_end(console.stations, [say_trouble("safe_crashes")])

@@ -94,13 +94,13 @@ def touch(number, x, y, moved):
 
 async def run(console):
     """Run the console until there were too many errors in a row; then every screen says so, as on any board."""
-    from firmware import rescue, safe
+    from firmware import safe_mode, supervisor
     from firmware.device import aio
     from firmware.words.text import say_trouble
 
     give_way(aio)
-    await rescue.keep_running(console)
-    safe.show_end(console.stations, [say_trouble("safe_crashes")])
+    await supervisor.keep_running(console)
+    safe_mode.show_end(console.stations, [say_trouble("safe_crashes")])
 
 
 def give_way(aio):

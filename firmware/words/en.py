@@ -583,7 +583,7 @@ WORDS = {
         "better": "Better:",
         "none": "No move cost you much. Nonna would have played much the same.",
     },
-    # Faults and safe mode.
+    # Errors and safe mode.
     "trouble": {
         # A stored match that cannot be read
         "unreadable": "This version cannot read it. Its file is kept: journal.old",

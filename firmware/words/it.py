@@ -586,7 +586,7 @@ WORDS = {
         "better": "Meglio:",
         "none": "Nessuna tua mossa è costata molto. Nonna avrebbe giocato quasi uguale.",
     },
-    # Faults and safe mode.
+    # Errors and safe mode.
     "trouble": {
         # A stored match that cannot be read
         "unreadable": "Questa versione non sa leggerla. Il file resta: journal.old",

@@ -8,7 +8,7 @@ import pytest
 from boards import connect
 from boards.host import open_board
 from boards.host.frames import half_blocks
-from firmware import main, rescue, startup
+from firmware import main, startup, supervisor
 from firmware.device.store import Store
 from firmware.screens.reader import Reader
 from firmware.screens.title import Title
@@ -61,7 +61,7 @@ def test_whatever_fails_at_the_start_is_on_every_screen_and_kept_and_counted(whe
     with pytest.raises(MemoryError):
         main.main(hardware_of(board, lambda poll: None))
     told = (tmp_path / "error.txt").read_text(encoding="utf-8")
-    assert "MemoryError: no room" in told and rescue.read_count(Store(str(tmp_path))) == 1
+    assert "MemoryError: no room" in told and supervisor.read_count(Store(str(tmp_path))) == 1
     words = ["MemoryError", f"Saved in error.txt as {told.split()[1]}.", text.say_trouble("safe_end")]
     wanted = pencil.draw(Reader(f"Error {told.split()[1]}", words)).panel.buffer
     assert [display.seen() for display in board.displays] == [bytes(wanted)] * 2
@@ -84,7 +84,7 @@ def test_a_fed_watchdog_is_quiet_and_a_hungry_one_resets(monkeypatch):
     did = []
     monkeypatch.setitem(sys.modules, "machine", SimpleNamespace(Timer=Timer, reset=lambda: did.append("reset")))
     watchdog = connect.Watchdog()
-    watchdog.last_words = lambda: did.append("said")
+    watchdog.on_timeout = lambda: did.append("said")
     for _ in range(30):
         watchdog.feed()
         Timer.running(None)

@@ -4,7 +4,7 @@ import functools
 import tracemalloc
 
 from engine import record
-from firmware import faults, rescue
+from firmware import error_log, supervisor
 from firmware.device.store import ASIDE, JOURNAL, SETTINGS, Store
 from firmware.lobby import plan, statistics
 from firmware.match import session
@@ -15,7 +15,7 @@ from host_tests.steady import given, long, st
 from host_tests.trials import scenarios, walks
 from host_tests.trials.journals import journal
 
-FILES = (JOURNAL, JOURNAL, JOURNAL, SETTINGS, statistics.FILE, rescue.IN_A_ROW)
+FILES = (JOURNAL, JOURNAL, JOURNAL, SETTINGS, statistics.FILE, supervisor.CRASH_COUNT_FILE)
 MATCHES = 60  # journals to be damaged
 HUGE = 65_536
 MOST_BYTES = 40_000  # of memory on a PC; a Pico's numbers and strings take less than half of it
@@ -31,8 +31,8 @@ def originals(number):
         JOURNAL: journal(game, players, 30 + 3 * number, number, seats=seats).encode(),
         SETTINGS: scenarios.settings_of(" ".join(seats), game, target).encode(),
         statistics.FILE: b"Anna=4,2,7,3,1,72,1,2\nBea=1,0,2,0,0,0,0,0\nlast=0123456789abcdef\n",
-        rescue.IN_A_ROW: b"1\n",
-        faults.ERRORS: b"Code ABCD\n" * 20,
+        supervisor.CRASH_COUNT_FILE: b"1\n",
+        error_log.ERRORS: b"Code ABCD\n" * 20,
     }
 
 
@@ -68,8 +68,8 @@ def read(store):
     """How many lines of the journal are whole, or 0; all other saves are read as the console reads them."""
     plan.load(store.read_settings(), 1)
     statistics.read_entries(store, statistics.list_names(store))
-    rescue.read_count(store)
-    store.read_beginning(faults.ERRORS, faults.MAX_CHARS)
+    supervisor.read_count(store)
+    store.read_beginning(error_log.ERRORS, error_log.MAX_CHARS)
     found, _ = store.read(JOURNAL, lambda lines: session.read_record(lines, Story().play))
     return 1 + len(found[2]) if found else 0
 

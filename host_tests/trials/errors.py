@@ -6,7 +6,7 @@ import sys
 import pytest
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
-from firmware import faults
+from firmware import error_log
 from firmware.device.store import Store
 
 
@@ -16,7 +16,7 @@ def counted():
     stored, write = [], Store.write
 
     def write_and_note(store, name, text):
-        if name == faults.ERRORS:
+        if name == error_log.ERRORS:
             stored.append(text.partition("\n\n")[0])
             print(stored[-1], file=sys.stderr)
         return write(store, name, text)

@@ -5,7 +5,7 @@ import contextlib
 import pytest
 
 from engine import players
-from firmware import faults, rescue
+from firmware import error_log, supervisor
 from firmware.device.store import JOURNAL, SETTINGS, Store
 from firmware.match import runner
 from host_tests.trials import walks
@@ -19,7 +19,7 @@ EVERY = 23  # presses from one fault of the store or of a player to the next one
 SITTERS = ("person", "person", "thumb", "chance", "level1", "level3")
 CALLS = ("write", "append", "start_journal", "resume_journal", "write_settings")  # those of the store that may raise
 SHOWN_MS = 5000
-WELL_MS = rescue.WELL_MS + 1000
+STABLE_MS = supervisor.STABLE_MS + 1000
 EIO = 5
 
 
@@ -133,7 +133,7 @@ def look_after(console, folder, before, where):
             break
         console.wait(100)
     assert is_shown(console), f"{where}: the error is not shown"
-    errors = folder / faults.ERRORS
+    errors = folder / error_log.ERRORS
     assert errors.exists() and errors.read_text(encoding="utf-8").startswith("Code "), f"{where}: it is not stored"
     errors.unlink()
     assert is_kept(before, stored_moves(folder), folder), f"{where}: moves are lost"
@@ -143,7 +143,7 @@ def look_after(console, folder, before, where):
             break
         console.press(0, "ok")
     assert not console.finished and console.kind() != "Reader", f"{where}: the console does not come back"
-    console.wait(WELL_MS)  # now errors are counted from 0 again
+    console.wait(STABLE_MS)  # now errors are counted from 0 again
 
 
 def is_shown(console):

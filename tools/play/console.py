@@ -192,7 +192,7 @@ class Console(AnyConsole):
         from firmware import app
         from firmware import console as firmware
         from firmware.lobby.demo import play_demo
-        from firmware.rescue import keep_running
+        from firmware.supervisor import keep_running
 
         stations = [self.make_station(*pair) for pair in zip(self.simulated.panels, self.simulated.buttons)]
         console = firmware.Console(stations, self.make_store(saves), entropy_source(seed), self.note_match)

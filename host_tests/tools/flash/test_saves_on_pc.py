@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware import faults, rescue
+from firmware import error_log, supervisor
 from firmware.device import store
 from firmware.lobby import statistics
 from host_tests.engine.test_record import FROZEN
@@ -38,7 +38,7 @@ def test_a_whole_backup_is_taken_but_for_the_count_of_errors(make):
 
 
 def test_the_firmware_writes_no_other_files():
-    assert {faults.ERRORS, rescue.IN_A_ROW, statistics.FILE, store.LAST} < set(saves_on_pc.NAMES)
+    assert {error_log.ERRORS, supervisor.CRASH_COUNT_FILE, statistics.FILE, store.LAST} < set(saves_on_pc.NAMES)
 
 
 NONE = "is damaged at its beginning, so its match cannot be continued here. Nothing was changed on the Pico."

@@ -5,7 +5,7 @@ import errno
 import pytest
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
-from firmware import faults, rescue
+from firmware import error_log, supervisor
 from firmware.device.store import Store
 from firmware.match.letters import SEEN_MS
 from host_tests.console.watching import begun, playing, watched
@@ -94,13 +94,13 @@ def test_three_errors_in_a_row_end_it_and_the_next_start_is_a_new_try(tmp_path):
                 console.wait(1000)
                 console.press(0, "ok")
             assert console.finished
-        assert rescue.read_count(Store(str(tmp_path))) == 0
+        assert supervisor.read_count(Store(str(tmp_path))) == 0
 
 
 @pytest.mark.parametrize("content", ["", "many\n", "-1\n", "7\n", "1" * 9999])
 def test_a_count_that_is_none_counts_as_no_error(tmp_path, content):
     (tmp_path / "crashes.txt").write_text(content, encoding="utf-8")
-    assert rescue.read_count(Store(str(tmp_path))) == 0
+    assert supervisor.read_count(Store(str(tmp_path))) == 0
 
 
 def test_the_file_keeps_the_newest_errors_with_a_code_for_each_fault_and_stays_small(tmp_path):
@@ -109,7 +109,7 @@ def test_the_file_keeps_the_newest_errors_with_a_code_for_each_fault_and_stays_s
         try:
             [][1] if number % 2 else {}[number]
         except LookupError as error:
-            codes.append(faults.store_error(store, error))
+            codes.append(error_log.store_error(store, error))
     kept = (tmp_path / "error.txt").read_text(encoding="utf-8")
-    assert len(set(codes)) == 2 and codes[0] == codes[2] and len(kept) <= faults.MAX_CHARS
+    assert len(set(codes)) == 2 and codes[0] == codes[2] and len(kept) <= error_log.MAX_CHARS
     assert kept.startswith(f"Code {codes[-1]}") and 0 < kept.index("IndexError") < kept.index("KeyError: 98")

@@ -6,7 +6,7 @@ import pytest
 
 from boards import connect
 from boards.host import clock, open_board
-from firmware import safe
+from firmware import safe_mode
 from firmware.app import run
 from firmware.console import Console
 from firmware.device import aio
@@ -32,7 +32,7 @@ def words(station):
     return " ".join([one for one, *_ in station.canvas.words])
 
 
-def power_on(name, held, let_go=None, milliseconds=safe.STUCK_MS - 500):
+def power_on(name, held, let_go=None, milliseconds=safe_mode.STUCK_MS - 500):
     """(whether it is safe mode, the stations) when buttons [(station, name)] are down, and one is let go in time."""
     board = open_board(name)
     for one in held:
@@ -43,7 +43,7 @@ def power_on(name, held, let_go=None, milliseconds=safe.STUCK_MS - 500):
     async def wait():
         if let_go:
             asyncio.get_running_loop().call_later(milliseconds / 1000, board.release, *let_go)
-        return await safe.is_wanted(stations, connect.find_held(connected), lambda: connect.find_held(connected))
+        return await safe_mode.is_wanted(stations, connect.find_held(connected), lambda: connect.find_held(connected))
 
     return clock.run(wait()), stations
 
@@ -70,7 +70,7 @@ def test_what_nobody_can_scroll_fits_the_screen(code):
     shown = [["safe_crashes", "safe_end"]] + [[key, "fault_kept"] for key in ("fault", "full")]
     shown = [[say_trouble(*([key, "ABCD"] if key == "fault_kept" else [key])) for key in keys] for keys in shown]
     for held, stations in ((everything[:1], 1), (everything[:4], 1), (everything, 4)):
-        named = say_trouble("held", safe.name_buttons(held, stations))
+        named = say_trouble("held", safe_mode.name_buttons(held, stations))
         shown += [[named, say_trouble("safe_let_go", 10)], [named, say_trouble("safe_held"), say_trouble("safe_end")]]
     assert [words for words in shown if len(Reader(say_trouble("safe_title"), words).lines) > SHOWN] == []
 

@@ -1,4 +1,4 @@
-"""Faults: each gets a short code, is logged with its traceback, and is shown on every screen."""
+"""The error log: each error gets a short code, is logged with its traceback, and is shown on every screen."""
 
 import io
 import sys
@@ -30,7 +30,7 @@ def store_error(store: "Store", error: Exception) -> str:
 
 
 def store_text(store: "Store", text: str) -> None:
-    """Put a fault at the top of the log; on a full flash, drop it."""
+    """Put an error at the top of the log; on a full flash, drop it."""
     try:
         store.write(ERRORS, (text + "\n" + store.read_beginning(ERRORS, MAX_CHARS))[:MAX_CHARS])
     except OSError:
@@ -56,7 +56,7 @@ def find_place(text: str) -> str:
 
 
 def make_code(*words: str) -> str:
-    """A 16-bit hash of the words in hexadecimal: the same fault always gets the same code."""
+    """A 16-bit hash of the words in hexadecimal: the same error always gets the same code."""
     code = 0
     for letter in " ".join(words):
         code = (code * 31 + ord(letter)) & 0xFFFF
@@ -84,7 +84,7 @@ async def tend_if_possible(stations: list[Station]) -> None:
 
 
 def stop(panels: list["Panel"], store: "Store", error: Exception) -> None:
-    """The last resort, for an error outside rescue.py: log it and leave it on every screen."""
+    """The last resort, for an error outside supervisor.py: log it and leave it on every screen."""
     code = store_error(store, error)
     text = Reader(
         say_trouble("fault_title", code),

@@ -1,6 +1,6 @@
-"""Rescue: restart at the title after an error, unless it keeps crashing; feed the watchdog."""
+"""The supervisor: restarts at the title after an error, unless it keeps crashing; feeds the watchdog."""
 
-from firmware import faults
+from firmware import error_log
 from firmware.app import run
 from firmware.device import aio
 
@@ -9,17 +9,17 @@ if TYPE_CHECKING:
     from firmware.console import Console
     from firmware.device.store import Store
 
-IN_A_ROW = "crashes.txt"
+CRASH_COUNT_FILE = "crashes.txt"
 DIGITS = 8  # read of the file
-TOO_MANY = 3
+MAX_CRASHES = 3
 BEAT_MS = 500
-WELL_MS = 30_000  # after this time without an error the count is reset
+STABLE_MS = 30_000  # after this time without an error the count is reset
 
 
 async def keep_running(console: "Console", watchdog=None) -> None:
-    """Run a Console, and restart it after each error once somebody has read it; return after TOO_MANY in a row."""
+    """Run a Console, and restart it after each error once somebody has read it; return after MAX_CRASHES in a row."""
     store = console.store
-    while read_count(store) < TOO_MANY:
+    while read_count(store) < MAX_CRASHES:
         try:
             await run(console, beside=[reset_count(store)] + ([feed_watchdog(store, watchdog)] if watchdog else []))
         except Exception as error:
@@ -33,28 +33,28 @@ async def keep_running(console: "Console", watchdog=None) -> None:
 async def report(console: "Console", error: Exception) -> None:
     """Count and log the error, and show it until somebody confirms it."""
     count_error(console.store)
-    await faults.show_error(console.stations, error, faults.store_error(console.store, error))
+    await error_log.show_error(console.stations, error, error_log.store_error(console.store, error))
 
 
 def report_hang(store: "Store") -> None:
     """Count and log that the watchdog is about to reset the console."""
     count_error(store)
-    faults.store_text(store, faults.HANG)
+    error_log.store_text(store, error_log.HANG)
 
 
 def read_count(store: "Store") -> int:
     """How many errors there were since the console last ran for 30 s without one."""
     try:
-        errors = int(store.read_beginning(IN_A_ROW, DIGITS))
+        errors = int(store.read_beginning(CRASH_COUNT_FILE, DIGITS))
     except ValueError:
         return 0
-    return errors if 0 < errors <= TOO_MANY else 0
+    return errors if 0 < errors <= MAX_CRASHES else 0
 
 
 def count_error(store: "Store") -> None:
     """Add one to the count; on a full flash, do nothing."""
     try:
-        store.write(IN_A_ROW, "%d\n" % (read_count(store) + 1))
+        store.write(CRASH_COUNT_FILE, "%d\n" % (read_count(store) + 1))
     except OSError:
         pass
 
@@ -63,14 +63,14 @@ def forget_errors(store: "Store") -> None:
     """Reset the count; on a full flash, leave it."""
     try:
         if read_count(store):
-            store.write(IN_A_ROW, "0\n")
+            store.write(CRASH_COUNT_FILE, "0\n")
     except OSError:
         pass
 
 
 async def reset_count(store: "Store") -> None:
     """Reset the error count once all has run well; never return."""
-    await aio.sleep_ms(WELL_MS)
+    await aio.sleep_ms(STABLE_MS)
     forget_errors(store)
     await aio.Event().wait()
 

@@ -67,7 +67,7 @@ async def play_to_next(console: "Console", begun: session.Session):
 
     result = await session.play_session(console, begun, count_won)
     wanted = result and await next_match.choose_next(console, match, seats, round_stats, result, begun.reviews)
-    console.device.move()
+    console.device.shift_pictures()
     return wanted
 
 

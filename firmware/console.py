@@ -1,12 +1,16 @@
 """The console: a context object that holds stations, store, entropy source and settings."""
 
+from firmware.device import brightness
 from firmware.settings import Settings
 from firmware.words import text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from firmware.device.station import Station
-    from firmware.device.store import Store
+    from firmware.storage.store import Store
+
+
+PACES = {"calm": 16, "normal": 10, "quick": 5}  # how long a match shows things, in tenths of the usual times
 
 
 class Console:
@@ -32,6 +36,12 @@ class Console:
         """Load the settings from their file and switch to the language they name."""
         self.settings = Settings(self.store.read_settings())
         text.choose(self.settings.find("language"))
+
+    def apply_settings(self) -> None:
+        """Apply the settings to the screens, the buzzer and the pace of a match."""
+        brightness.apply_settings(self.stations, self.settings)
+        self.device.buzzer.silent = self.settings.find("sound") == "off"
+        self.device.pace = PACES[self.settings.find("pace")]
 
     def write_settings(self) -> None:
         """Store the settings."""

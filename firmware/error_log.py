@@ -13,7 +13,7 @@ from firmware.words.text import say_trouble
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from firmware.device.panel import Panel
-    from firmware.device.store import Store
+    from firmware.storage.store import Store
 
 ERRORS = "error.txt"  # the newest first
 MAX_CHARS = 3000  # of the log

@@ -27,7 +27,7 @@ def main(hardware) -> None:
 def stop(panels: list[Panel], error: Exception) -> None:
     """The last resort: an error that supervisor.py could not catch is counted and stays on every screen."""
     from firmware import error_log, supervisor  # only now: they may be what cannot be imported
-    from firmware.device.store import Store
+    from firmware.storage.store import Store
 
     store = Store(SAVES)
     error_log.stop(panels, store, error)

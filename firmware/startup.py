@@ -9,9 +9,9 @@ from firmware.console import Console
 from firmware.device import aio
 from firmware.device.buttons import Buttons
 from firmware.device.device import Device
-from firmware.device.parts import Battery, Buzzer, Clock
+from firmware.device.peripherals import Battery, Buzzer, Clock
 from firmware.device.station import Station
-from firmware.device.store import Store, put_back
+from firmware.storage.store import Store, put_back
 from firmware.words.text import say_trouble
 
 TYPE_CHECKING = False

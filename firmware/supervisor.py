@@ -7,7 +7,7 @@ from firmware.device import aio
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from firmware.console import Console
-    from firmware.device.store import Store
+    from firmware.storage.store import Store
 
 CRASH_COUNT_FILE = "crashes.txt"
 DIGITS = 8  # read of the file

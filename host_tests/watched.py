@@ -6,8 +6,8 @@ import contextlib
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from engine.games import NAMES, find_game
 from firmware.device.station import Station, find_station
-from firmware.device.store import Store
 from firmware.lobby.plan import Plan, save
+from firmware.storage.store import Store
 from tools.play.console import Console
 
 

@@ -34,7 +34,7 @@ class Simulated:
         from firmware.device.buttons import Buttons
         from firmware.device.device import Device
         from firmware.device.panel import Panel
-        from firmware.device.parts import Battery, Buzzer, Clock
+        from firmware.device.peripherals import Battery, Buzzer, Clock
 
         self.board = board
         self.chip = chip.new_chip()

@@ -3,11 +3,11 @@
 from boards.web.cards_in_words import say
 from engine import replay
 from engine.record import Writer
-from firmware.device.lines import LINE
 from firmware.screens.menu import BACK, Menu
 from firmware.screens.reader import Reader
 from firmware.screens.review import replay as again
 from firmware.screens.review.score import Score
+from firmware.storage.lines import LINE
 from firmware.words.seating import name_match, seat_players
 from firmware.words.text import say_trouble
 

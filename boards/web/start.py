@@ -54,8 +54,8 @@ def open_console(chip, name, language, find_moment):
     from firmware.device.buttons import Buttons
     from firmware.device.device import Device
     from firmware.device.panel import Panel
-    from firmware.device.parts import Buzzer
-    from firmware.device.store import Store
+    from firmware.device.peripherals import Buzzer
+    from firmware.storage.store import Store
     from firmware.words import text
 
     machine.use(chip)

@@ -4,7 +4,7 @@ from array import array
 
 from firmware.device import aio
 from firmware.device.memory import Sweeper
-from firmware.device.parts import Battery, Buzzer, Clock
+from firmware.device.peripherals import Battery, Buzzer, Clock
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,11 +26,11 @@ class Device:
 
     sweeper          the Sweeper of its heap
     pace             how long a match shows things, in tenths of the usual times
-    moved            whether pictures are shifted a pixel right
+    shifted          whether pictures are shifted a pixel right
     idle_s           seconds since the last press at any station; station.tend() counts them
     last_pressed     the Buttons that were pressed last
     on_next_press    callbacks that swallow the next press at any station: wake the screens, end a demo
-    press_ticks      entropy pool: the moments of all presses; chance.py mixes them into the seeds
+    press_ticks      entropy pool: the moments of all presses; entropy.py mixes them into the seeds
     """
 
     def __init__(
@@ -56,7 +56,7 @@ class Device:
         self.find_moment = find_moment
         self.sweeper = Sweeper()
         self.pace = 10
-        self.moved = False
+        self.shifted = False
         self.idle_s = 0
         self.last_pressed: object = None
         self.on_next_press: list = []
@@ -72,13 +72,13 @@ class Device:
         self.press_slot = (self.press_slot + 1) & 7
         self.press_ticks[self.press_slot] ^= self.find_moment()
 
-    def stretch(self, milliseconds: int) -> int:
+    def scaled(self, milliseconds: int) -> int:
         """How long a match shows something at the chosen pace, from the usual time."""
         return milliseconds * self.pace // 10
 
-    def move(self) -> None:
+    def shift_pictures(self) -> None:
         """Shift all stations' pictures a pixel right, or back, to spread the wear."""
-        self.moved = self.wears and not self.moved
+        self.shifted = self.wears and not self.shifted
 
     async def compute(self, thinking, is_over=lambda: False):
         """The result of a generator of engine/players; None as soon as is_over(). Other tasks run between its steps."""

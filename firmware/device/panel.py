@@ -34,8 +34,8 @@ class Panel(SSD1306_I2C):
     """A 128x64 screen at `address` of an I2C bus; draw on it as on a FrameBuffer, then show().
 
     `controller`: "ssd1306", "sh1106" or "ssd1309"; `rotation`: 0, or 180 for a screen that is mounted upside down.
-    `turned`: whether people want it the other way up. `light`: the last brightness or off command, None for the
-    controller's own set-up. comfort.py changes both.
+    `turned`: whether people want it the other way up. `brightness`: the last brightness or off command, None for the
+    controller's own set-up. brightness.py changes both.
     `lost`: the screen must be set up: at first, and after a failed write. show() tries once; after that, a missing
     screen costs nothing until tend() tries again.
     """
@@ -49,7 +49,7 @@ class Panel(SSD1306_I2C):
         self.rotation = rotation
         self.start = STARTS.get(controller)  # None: the driver's own
         self.has_pages_only = controller == "sh1106"
-        self.turned, self.light = False, None
+        self.turned, self.brightness = False, None
         self.shadow = bytearray(len(self.buffer))  # what the screen shows
         self.window = bytearray(SH1106_WINDOW if self.has_pages_only else WINDOW)
         self.status = bytearray(1)
@@ -94,8 +94,8 @@ class Panel(SSD1306_I2C):
             self._wake_as_driver()
         if bool(self.rotation) != self.turned:
             self.i2c.writeto(self.addr, UPSIDE_DOWN)
-        if self.light:
-            self.i2c.writeto(self.addr, self.light)
+        if self.brightness:
+            self.i2c.writeto(self.addr, self.brightness)
         self.has_status = not self._is_dark()
 
     def _wake_as_driver(self):

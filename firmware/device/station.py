@@ -1,6 +1,6 @@
 """A station: one screen with its buttons, at which one or several players sit."""
 
-from firmware.device import aio, comfort
+from firmware.device import aio, brightness
 from firmware.drawing import pixels
 from firmware.drawing.canvas import Canvas
 from firmware.drawing.screen import poll_nothing
@@ -27,7 +27,7 @@ class Station:
         self.buttons = buttons
         self.device = buttons.device
         self.asked: Screen | None = None  # the screen that ask() showed last
-        self.stale: tuple[str, ...] = ()  # buttons whose presses from before the next picture do nothing on it
+        self.dropped_buttons: tuple[str, ...] = ()  # their presses before the next picture do nothing
         self.guarded: tuple[str, ...] = ()  # buttons that are ignored until GUARD_MS after `guarded_since`
         self.guarded_since: int | Any = None  # None: the guard begins with the next picture
         self.poll_buttons = poll_nothing
@@ -41,13 +41,13 @@ class Station:
         self.device.clock.speed_up()
         self.canvas.clear()
         screen.draw(self.canvas)
-        if self.device.moved:
+        if self.device.shifted:
             pixels.shift(self.canvas.panel.buffer)
         self.poll_buttons()
         changed = self.canvas.show()
         self.poll_buttons()
         if self.pressed and not changed:
-            aio.create_task(comfort.blink(self.canvas.panel))
+            aio.create_task(brightness.blink(self.canvas.panel))
         self.pressed = False
         self.device.sweeper.note_garbage()
 
@@ -58,11 +58,11 @@ class Station:
         and returns None if `ended()` is true then.
         """
         if screen is not self.asked:
-            self.renew()
+            self.drop_earlier_presses()
         self.asked = screen
         self.show(screen)
-        if self.stale:
-            self._drop_stale()
+        if self.dropped_buttons:
+            self._drop_earlier()
         while True:
             button = await self.buttons.wait_for_press()
             self.pressed = bool(button)
@@ -74,22 +74,22 @@ class Station:
                 return None
             self.show(screen)
 
-    def renew(self, names: tuple[str, ...] = BUTTONS) -> None:
+    def drop_earlier_presses(self, names: tuple[str, ...] = BUTTONS) -> None:
         """Drop the presses of these buttons that begin before the next picture: they were not meant for it."""
-        self.stale = names
+        self.dropped_buttons = names
 
     def guard(self, names: tuple[str, ...] = OK) -> None:
         """Ignore these buttons for GUARD_MS: the next screen appears by itself, and a press may be meant for the one
         before.
         """
-        self.renew()
+        self.drop_earlier_presses()
         self.guarded, self.guarded_since = names, None
 
-    def _drop_stale(self):
+    def _drop_earlier(self):
         """Drop what was pressed before the picture that has just been sent; a guard that waits begins with it."""
-        if self.buttons.drop(self.stale):
-            aio.create_task(comfort.blink(self.canvas.panel))
-        self.stale = ()
+        if self.buttons.drop(self.dropped_buttons):
+            aio.create_task(brightness.blink(self.canvas.panel))
+        self.dropped_buttons = ()
         if self.guarded_since is None:
             self.guarded_since = aio.ticks_ms()
 
@@ -146,9 +146,9 @@ def count_second(stations: list[Station]) -> None:
     device = stations[0].device
     device.idle_s += 1
     if device.wears and device.idle_s in (DIM_S, DARK_S):
-        comfort.dim(stations)
+        brightness.rest(stations)
     if device.battery.count_second():
-        comfort.redraw(stations)
+        brightness.redraw(stations)
     device.clock.count_second()
 
 

@@ -65,7 +65,7 @@ class Canvas:
         """Swap lit and dark in a rectangle, clipped to the screen."""
         pixels.invert(self.panel.buffer, x, y, w, h)
 
-    def light(self, x: int, y: int, size: int) -> None:
+    def highlight(self, x: int, y: int, size: int) -> None:
         """Turn a card to dark on lit; its edge stays lit, so its corners stay round."""
         w, h = SIZES[size]
         edge = 0 if size == LITTLE else 1

@@ -2,7 +2,7 @@
 
 from firmware.drawing.canvas import LARGE, LITTLE, SIZES, SMALL, TABLE, WIDTH, Canvas
 
-CELLS = 15  # columns of draw_cells()
+BATTERY_WIDTH = 15  # columns of draw_battery()
 SUITED = 11  # columns of a small card that show its suit
 
 
@@ -14,7 +14,7 @@ def draw_title(canvas: Canvas, words: str, right: str = "", left: int = 0) -> No
         canvas.text(right, WIDTH - 2 - canvas.width(right, SMALL), 1, SMALL, 0)
 
 
-def draw_cells(canvas: Canvas, level: int, x: int, y: int, color: int = 1) -> None:
+def draw_battery(canvas: Canvas, level: int, x: int, y: int, color: int = 1) -> None:
     """A battery of 15x7 pixels from (x, y) on: a last bar in it at level 1, none at level 2; nothing at level 0."""
     if level:
         canvas.rect(x, y, 13, 7, color)
@@ -58,7 +58,7 @@ def draw_cards(canvas: Canvas, row, x: int, y: int, width: int, size: int = TABL
         left, top = x + place % columns * step, y + place // columns * down
         canvas.card(card, left, top, size)
         if card in lit:
-            canvas.light(left, top, size)
+            canvas.highlight(left, top, size)
 
 
 def draw_strip(canvas: Canvas, words: str, width: int) -> None:

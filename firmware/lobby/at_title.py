@@ -1,10 +1,10 @@
 """The title at every station, until somebody wants to play: how to play, the language, a demo after a while."""
 
-from firmware.device import aio, comfort
+from firmware.device import aio
 from firmware.device.station import DARK_S, Station
-from firmware.device.store import JOURNALS, Store
 from firmware.lessons import menu
 from firmware.screens.title import Busy, Title
+from firmware.storage.store import JOURNALS, Store
 from firmware.words import text
 
 TYPE_CHECKING = False
@@ -24,7 +24,7 @@ async def wait_for_start(console: "Console", last: Station | None) -> Station | 
     for other in stations:
         if other is not last:
             other.buttons.clear()
-    comfort.apply_settings(stations, settings)
+    console.apply_settings()
     has_stored = has_stored_match(console.store)
     while True:
         reading: list[Station] = []

@@ -21,7 +21,7 @@ class NullStore:
 
     journal = None
 
-    def take_up(self, game: str) -> None:
+    def switch_to(self, game: str) -> None:
         """A match of this game is about to begin."""
 
     def start_journal(self, text: str) -> None:

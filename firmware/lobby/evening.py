@@ -1,9 +1,9 @@
 """An evening: the tally of matches that each side has won, and what to play next."""
 
 from engine.record import is_person, to_hex
-from firmware.device.lines import read_numbers
 from firmware.device.station import Station, run_any
 from firmware.screens.menu import BACK, Menu
+from firmware.storage.lines import read_numbers
 from firmware.words.seating import name_tally
 from firmware.words.text import look_up
 

@@ -4,7 +4,7 @@ from collections import namedtuple
 
 from engine.match import Match
 from engine.record import PERSON, to_hex
-from firmware.device import aio, chance
+from firmware.device import aio, entropy
 from firmware.device.station import Station, ask_any
 from firmware.lobby import adaptive, counting, evening, setup, statistics
 from firmware.lobby.adaptive import ADAPTIVE
@@ -120,7 +120,7 @@ def settle_level(console: "Console", game: str, players: int, adaptive_seats: li
 
 async def draw_seed(console: "Console") -> bytes:
     """The seed of a match; no file can choose it. Warn if the chip's entropy source looks broken."""
-    seed, believed = chance.draw(console.entropy, console.device.press_ticks)
+    seed, believed = entropy.draw(console.entropy, console.device.press_ticks)
     if not believed:
         await console.stations[0].ask(Reader(say_trouble("chance_title"), [say_trouble("chance")]))
     return seed

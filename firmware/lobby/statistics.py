@@ -1,18 +1,18 @@
 """Statistics: figures of persons with a name over their matches, stored in a file."""
 
 from engine.record import PERSON, find_person_name, is_person, to_hex
-from firmware.device.lines import read_numbers
 from firmware.screens.menu import BACK, YES, Menu
 from firmware.screens.naming import Naming
 from firmware.screens.reader import Reader
+from firmware.storage.lines import read_numbers
 from firmware.words.text import look_up, say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.match import Match
     from firmware.device.station import Station
-    from firmware.device.store import Store
     from firmware.result import Result
+    from firmware.storage.store import Store
 
 FILE = "statistics.txt"
 FIELDS = ("matches", "won", "rounds", "scope", "settebelli", "primiera", "streak", "longest")

@@ -35,8 +35,8 @@ async def wait_before_cut(runner) -> None:
     If they are not, the cut waits while the only person is in the menu: they may ask for them there.
     """
     if not are_shown(runner):
-        await runner.wait(runner.device.stretch(PLAIN_CUT_MS))
+        await runner.wait(runner.device.scaled(PLAIN_CUT_MS))
         await runner.wait_for_readers()
         if not are_shown(runner):
             return
-    await runner.wait(runner.device.stretch(CUT_MS))
+    await runner.wait(runner.device.scaled(CUT_MS))

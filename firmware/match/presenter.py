@@ -193,7 +193,7 @@ class Presenter:
         if self.screen.update(view, scene.page, scene.asked is None, offer, offered):
             self.station.guard(BUTTONS if offered else OK)
         elif scene.page:
-            self.station.renew(OK)  # an earlier ok does not skip it
+            self.station.drop_earlier_presses(OK)  # an earlier ok does not skip it
         answer = await self.station.ask(self.screen, lambda: True)
         if answer == "menu":
             await pause(self, seat)

@@ -1,7 +1,7 @@
 """The end of a round, shown to everybody: its score, or the table that voids it."""
 
 from engine.promise import spell_letters
-from firmware.device.parts import WON
+from firmware.device.peripherals import WON
 from firmware.games import GAMES
 from firmware.screens.review.look_back import LookBack
 from firmware.screens.review.score import Score, find_best
@@ -40,7 +40,7 @@ async def show_verdict(runner) -> None:
     if [seat for one in runner.occupied for seat in one.people if seat % match.sides == match.winner]:
         runner.device.buzzer.play(WON)
     await runner.show_briefly(
-        lambda presenter: Verdict(match, presenter.people, presenter.only_person), runner.device.stretch(VERDICT_MS)
+        lambda presenter: Verdict(match, presenter.people, presenter.only_person), runner.device.scaled(VERDICT_MS)
     )
 
 

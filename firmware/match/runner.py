@@ -5,9 +5,9 @@ from engine.players import think
 from engine.record import Writer, is_person, move_text
 from engine.taking_back import check_taking_back
 from firmware.device import aio
-from firmware.device.parts import TAKEN, TURN
+from firmware.device.peripherals import TAKEN, TURN
 from firmware.device.station import find_station
-from firmware.match import leaving, letters, low_cells, round_end
+from firmware.match import leaving, letters, low_battery, round_end
 from firmware.match.explaining import stays
 from firmware.match.presenter import Presenter, Scene, find_people
 from firmware.screens.page import Page
@@ -69,7 +69,7 @@ class Runner:
             if self.match.round is not None and self.match.round.turn is None:  # a power cut before its score was read
                 await round_end.announce_end(self, again=True)
             while self.match.turn is not None:
-                await low_cells.warn(self)
+                await low_battery.warn(self)
                 move = None if self.exit_request else await self._fetch_move()
                 if self.exit_request:  # that move is dropped: it may not fit any more
                     move, ends = await leaving.decide(self)
@@ -116,7 +116,7 @@ class Runner:
         else:
             thinking = think(self.seats[seat], self.match.view(seat), self.below)
             move = await self.device.compute(thinking, lambda: self.exit_request)
-        await aio.sleep_ms(max(0, self.device.stretch(THOUGHT_MS) - aio.ticks_diff(aio.ticks_ms(), begun)))
+        await aio.sleep_ms(max(0, self.device.scaled(THOUGHT_MS) - aio.ticks_diff(aio.ticks_ms(), begun)))
         return move
 
     async def _make(self, move: "Move") -> None:
@@ -153,7 +153,7 @@ class Runner:
         self.changed.clear()
         await self.publish(page, first=find_station(seat, self.match.players, len(self.presenters)), stays=waits)
         if not waits:
-            await self.wait(self.device.stretch(SHOWN_MS[page.kind]))
+            await self.wait(self.device.scaled(SHOWN_MS[page.kind]))
         await self.wait_for_readers()
 
     async def wait_for_readers(self) -> None:

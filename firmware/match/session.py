@@ -3,13 +3,13 @@
 from engine import record, replay
 from engine.deal import SEED_BYTES, Stream
 from firmware.device import memory
-from firmware.device.store import JOURNALS, Store
 from firmware.drawing.screen import poll_nothing
 from firmware.match.reviews import list_reviews
 from firmware.match.runner import Runner
 from firmware.match.story import Story
 from firmware.result import Result, find_result
 from firmware.screens.reader import Reader
+from firmware.storage.store import JOURNALS, Store
 from firmware.words.seating import seat_players
 from firmware.words.text import say, say_trouble
 
@@ -50,14 +50,14 @@ def list_none(station: "Station") -> list[tuple]:
 def begin(store: Store, match: "Match", seats: list[str]) -> Session:
     """The Session of a new match; it replaces a stored match of its game, and one of another game waits."""
     writer = record.Writer()
-    store.take_up(match.game)
+    store.switch_to(match.game)
     store.start_journal(writer.line(record.header_text(match, seats)))
     return Session(match, seats, Story(), writer.sum)
 
 
 def resume(store: Store, session: Session) -> None:
     """Reopen the journal of a stored Session; a match of another game waits."""
-    store.take_up(session.match.game)
+    store.switch_to(session.match.game)
     store.resume_journal(session.lines)
 
 
@@ -87,7 +87,7 @@ async def read_journal(station: "Station", store: Store, name: str) -> Session |
     if found:
         match, seats, moves, checksum = found
         return Session(match, seats, story, checksum, 1 + len(moves))
-    store.put_aside(name)
+    store.quarantine(name)
     return None
 
 

@@ -3,7 +3,6 @@
 import sys
 
 from firmware import NAME
-from firmware.device import comfort
 from firmware.screens.menu import BACK, Options
 from firmware.screens.reader import Reader
 from firmware.settings import OFF, TURNED, Settings
@@ -32,7 +31,7 @@ async def browse(console: "Console", station: "Station", ended=None) -> None:
             await station.ask(Reader(look_up("settings", ["about"])[0], describe(console.device.board)), ended)
             continue
         change(settings, names[chosen], number)
-        comfort.apply_settings(console.stations, settings)
+        console.apply_settings()
         station.show(make_list(names, settings, number, before=menu))  # before writing, because the flash is slow
         console.write_settings()
 

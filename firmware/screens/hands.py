@@ -39,7 +39,7 @@ def draw_hand(canvas: Canvas, play) -> None:
         x, raised = place * 32, place == play.cursor or card == leaving
         canvas.card(card, x, top if raised else top + 3, HAND)
         if card == leaving:
-            canvas.light(x, top, HAND)
+            canvas.highlight(x, top, HAND)
 
 
 def draw_long_hand(canvas: Canvas, play) -> None:
@@ -51,7 +51,7 @@ def draw_long_hand(canvas: Canvas, play) -> None:
         x, y = place % first * step, 22 + place // first * 21
         canvas.card(card, x, y, TABLE)
         if place == play.cursor and play.move:
-            canvas.light(x, y, TABLE)
+            canvas.highlight(x, y, TABLE)
     canvas.card(play.card, 64, play.hand_y, HAND)
 
 
@@ -84,7 +84,7 @@ def draw_own(canvas: Canvas, play, x: int, y: int, step: int, lift: int) -> None
         top = y - lift if place == play.cursor or card == leaving else y
         canvas.card(card, x + place * step, top, TABLE)
         if card == leaving:
-            canvas.light(x + place * step, top, TABLE)
+            canvas.highlight(x + place * step, top, TABLE)
 
 
 def draw_other(canvas: Canvas, view, seat: int, x: int, y: int, width: int, lit: int) -> None:

@@ -1,7 +1,7 @@
 """A menu: a title and a list of words to choose from."""
 
 from firmware.drawing.canvas import LARGE, SMALL, WIDTH, Canvas
-from firmware.drawing.pieces import CELLS, draw_cells, draw_title
+from firmware.drawing.pieces import BATTERY_WIDTH, draw_battery, draw_title
 from firmware.drawing.screen import Screen
 
 TYPE_CHECKING = False
@@ -21,7 +21,7 @@ class Menu(Screen):
 
     `cursor`: a place in the list; it stays where it was `before`, the same list as it was shown last, or begins at 0.
     `reasons`: {item: why it cannot be chosen now}; these items are small, with the reason at the right.
-    `level`: the cells', as draw_cells() takes it. `notes`: {item: the heading while it is lit}.
+    `level`: the battery's, as draw_battery() takes it. `notes`: {item: the heading while it is lit}.
     """
 
     shown = 3
@@ -56,7 +56,7 @@ class Menu(Screen):
         count = len(self.items)
         heading = self.notes.get(self.items[self.cursor], self.heading)
         draw_title(canvas, heading, "%d/%d" % (self.cursor + 1, count) if count > self.shown else "")
-        draw_cells(canvas, self.level, (WIDTH - CELLS) // 2, 1, 0)
+        draw_battery(canvas, self.level, (WIDTH - BATTERY_WIDTH) // 2, 1, 0)
         for row, item in enumerate(self.items[self.first : self.first + self.shown]):
             selected = self.first + row == self.cursor
             y = TOP + row * ROW

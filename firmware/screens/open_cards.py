@@ -29,6 +29,6 @@ def draw_trick(canvas, now, move):
         return
     canvas.card(now.turned_up, 113, TOP - 1, TABLE)
     if move[0] == EXCHANGE:
-        canvas.light(113, TOP - 1, TABLE)
+        canvas.highlight(113, TOP - 1, TABLE)
     number = str(len(now.stock))
     canvas.text(number, 110 - canvas.width(number), 22 if little else 16, SMALL)

@@ -98,7 +98,7 @@ class BriscolaPlay(Play):
             if place < len(trick):
                 canvas.card(trick[place], x, top, TABLE)
                 if page and seat == page.seat:
-                    canvas.light(x, top, TABLE)
+                    canvas.highlight(x, top, TABLE)
             elif place == len(trick) and not page:
                 canvas.rect(x, top, 14, 20, 1)
                 for dot in (3, 6, 9) if self.thinks and self.is_wide() else ():
@@ -114,7 +114,7 @@ class BriscolaPlay(Play):
             return
         canvas.card(view.turned_up, 113, 0, TABLE)
         if self.swaps():
-            canvas.light(113, 0, TABLE)
+            canvas.highlight(113, 0, TABLE)
         number = str(view.stock)
         canvas.text(number, 110 - canvas.width(number, LARGE), 3, LARGE)
 

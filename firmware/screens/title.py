@@ -2,7 +2,7 @@
 
 from firmware.art.logo import LOGO
 from firmware.drawing.canvas import SMALL, WIDTH, Canvas
-from firmware.drawing.pieces import CELLS, draw_cells
+from firmware.drawing.pieces import BATTERY_WIDTH, draw_battery
 from firmware.drawing.screen import Screen
 from firmware.words.text import find_name, say
 
@@ -12,7 +12,7 @@ TOP = 2  # of the picture, also in firmware/main.py
 class Title(Screen):
     """ok returns "start", left and right return "language", back returns "how".
 
-    `find_level()` returns the cells' level, as draw_cells() takes it; `has_stored`: whether a match is stored.
+    `find_level()` returns the battery's level, as draw_battery() takes it; `has_stored`: whether a match is stored.
     """
 
     def __init__(self, find_level=lambda: 0, has_stored: bool = False) -> None:
@@ -26,7 +26,7 @@ class Title(Screen):
         words = say("press_ok")
         right = 127 - canvas.width(words, SMALL)
         canvas.text(words, right, 56, SMALL)
-        draw_cells(canvas, self.find_level(), (left + right - CELLS) // 2, 56)
+        draw_battery(canvas, self.find_level(), (left + right - BATTERY_WIDTH) // 2, 56)
 
     def press(self, button: str) -> str:
         return {"ok": "start", "back": "how"}.get(button, "language")

@@ -595,9 +595,9 @@ WORDS = {
         "chance_title": "The shuffle",
         "chance": "This chip's random numbers repeat. Only the timing of your presses shuffles the cards. OK: play.",
         # The battery
-        "cells_title": "Low battery",
-        "cells_empty": "Your match is stored. You can power off at any time.",
-        "cells_kept": "Change or charge the batteries, power on and choose Go on.",
+        "low_battery": "Low battery",
+        "low_battery_stored": "Your match is stored. You can power off at any time.",
+        "low_battery_charge": "Change or charge the batteries, power on and choose Go on.",
         # Errors
         "fault_title": "Error %s",
         "fault": "Something went wrong. OK: go on. A match in progress is kept.",

@@ -599,9 +599,9 @@ WORDS = {
         "chance": "I numeri casuali di questo chip si ripetono. Le carte le mescola solo il momento in cui "
         "premi. OK: si gioca.",
         # The battery
-        "cells_title": "Pile quasi scariche",
-        "cells_empty": "La partita è salvata: puoi spegnere quando vuoi.",
-        "cells_kept": "Cambia o ricarica le pile, riaccendi e scegli Continua.",
+        "low_battery": "Pile quasi scariche",
+        "low_battery_stored": "La partita è salvata: puoi spegnere quando vuoi.",
+        "low_battery_charge": "Cambia o ricarica le pile, riaccendi e scegli Continua.",
         # Errors
         "fault_title": "Errore %s",
         "fault": "Qualcosa è andato storto. OK: si continua. La partita in corso è salvata.",

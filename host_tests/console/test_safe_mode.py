@@ -12,8 +12,8 @@ from firmware.console import Console
 from firmware.device import aio
 from firmware.device.buttons import Buttons
 from firmware.device.station import Station
-from firmware.device.store import Store
 from firmware.screens.reader import SHOWN, Reader
+from firmware.storage.store import Store
 from firmware.words import text
 from firmware.words.text import say_trouble
 from host_tests.gallery import pencil

@@ -9,9 +9,9 @@ from boards import connect
 from boards.host import open_board
 from boards.host.frames import half_blocks
 from firmware import main, startup, supervisor
-from firmware.device.store import Store
 from firmware.screens.reader import Reader
 from firmware.screens.title import Title
+from firmware.storage.store import Store
 from firmware.words import text
 from host_tests.gallery import pencil
 
@@ -49,7 +49,7 @@ def test_saves_that_a_power_cut_left_without_their_name_are_there_at_the_start(t
 
 
 @pytest.mark.parametrize(
-    "where", ["firmware.device.store.Store.read_settings", "firmware.device.station.Station.__init__"]
+    "where", ["firmware.storage.store.Store.read_settings", "firmware.device.station.Station.__init__"]
 )
 def test_whatever_fails_at_the_start_is_on_every_screen_and_kept_and_counted(where, tmp_path, monkeypatch):
     def fail(*_):

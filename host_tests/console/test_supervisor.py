@@ -6,8 +6,8 @@ import pytest
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from firmware import error_log, supervisor
-from firmware.device.store import Store
 from firmware.match.letters import SEEN_MS
+from firmware.storage.store import Store
 from host_tests.console.watching import begun, playing, watched
 from tools.play.console import Console
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.device.comfort import BLINK_MS
+from firmware.device.brightness import BLINK_MS
 from host_tests.console.watching import begun, cut, playing
 
 ANSWERED_MS = 50

@@ -4,7 +4,7 @@ import pytest
 
 from boards import connect
 from boards.host import chip
-from firmware.device.parts import IDLE_S
+from firmware.device.peripherals import IDLE_S
 from firmware.device.station import DARK_S
 from host_tests.console.watching import begun, watched
 

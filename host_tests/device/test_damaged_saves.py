@@ -5,10 +5,10 @@ import tracemalloc
 
 from engine import record
 from firmware import error_log, supervisor
-from firmware.device.store import ASIDE, JOURNAL, SETTINGS, Store
 from firmware.lobby import plan, statistics
 from firmware.match import session
 from firmware.match.story import Story
+from firmware.storage.store import JOURNAL, QUARANTINED, SETTINGS, Store
 from host_tests.console.watching import rows, watched
 from host_tests.engine.helpers.random_games import KINDS
 from host_tests.steady import given, long, st
@@ -125,7 +125,7 @@ def go_on(console, folder, lines, found):
         console.wait(1000)
         assert console.runner is not None
     if damaged:
-        assert (folder / ASIDE).read_bytes() == b"".join(lines), "the journal is not kept aside"
+        assert (folder / QUARANTINED).read_bytes() == b"".join(lines), "the journal is not kept aside"
 
 
 def test_reading_a_damaged_file_takes_little_memory(tmp_path):

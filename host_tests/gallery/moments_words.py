@@ -4,10 +4,10 @@ import boards.host  # noqa: F401  (the stand-ins go on the path)
 from engine.cards import SETTEBELLO
 from engine.games import NAMES
 from engine.rules import complete_rules
-from firmware.device.parts import EMPTY, LOW
+from firmware.device.peripherals import EMPTY, LOW
 from firmware.lobby.plan import Plan
 from firmware.lobby.setup import explain_presets, make_rows
-from firmware.match.low_cells import make_warning
+from firmware.match.low_battery import make_warning
 from firmware.match.pause_menu import PLACES as ITEMS
 from firmware.pages import settings as pages
 from firmware.screens.adaptive import AdaptiveLevel
@@ -55,7 +55,7 @@ def title():
     yield "somebody sits down", Join(taken, 1)
 
 
-def low_cells():
+def low_battery():
     """The sign at the title and in the menu, and the warning."""
     yield "low, the title", Title(lambda: LOW)
     yield "empty, the menu", Menu(say("menu"), [say(item) for item in ("go_on", "hint", "take_back")], level=EMPTY)
@@ -267,6 +267,6 @@ def your_equal():
 
 
 ONLY_CARDS = {"score_scopa": score_scopa}
-SCREENS = (title, low_cells, menus, set_up, settings, switches, cut, score_briscola, primiera, verdicts, verdict)
+SCREENS = (title, low_battery, menus, set_up, settings, switches, cut, score_briscola, primiera, verdicts, verdict)
 SCREENS += (naming, leaving, your_equal)
 SCREENS = {function.__name__: function for function in SCREENS}

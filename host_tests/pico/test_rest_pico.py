@@ -6,8 +6,8 @@ import pytest
 
 import tools.play.console
 from boards import connect
-from firmware.device import parts, station
-from firmware.device.parts import LOW_MV
+from firmware.device import peripherals, station
+from firmware.device.peripherals import LOW_MV
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico]
 DIM_S, DARK_S, IDLE_S = 3, 6, 2  # dim after longer than the start takes
@@ -40,7 +40,7 @@ def test_the_screens_dim_go_dark_and_wake_at_once_and_the_clock_rests_with_them(
     files = {
         "saves/settings.txt": b"demo=off\nlanguage=it\n",
         **sooner(station, "DIM_S, DARK_S = 120, 600", f"DIM_S, DARK_S = {DIM_S}, {DARK_S}"),
-        **sooner(parts, "IDLE_S = 10", f"IDLE_S = {IDLE_S}"),
+        **sooner(peripherals, "IDLE_S = 10", f"IDLE_S = {IDLE_S}"),
     }
     console = opened("table_two", files, usb=True)
     console.emulator.feed(LOW_MV - 20, gated=True)  # as a Pico W measures it; the title has a sign

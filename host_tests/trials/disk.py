@@ -6,7 +6,7 @@ import errno
 import pytest
 
 from boards.connect import Flash
-from firmware.device import store
+from firmware.storage import store
 from host_tests.trials.device import BLOCK_COUNT, ERASE
 from tools.pico.storage import OLDEST_LAYOUT, SETTINGS
 

@@ -7,7 +7,7 @@ import pytest
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from firmware import error_log
-from firmware.device.store import Store
+from firmware.storage.store import Store
 
 
 @contextlib.contextmanager

@@ -6,7 +6,7 @@ from engine.match import TAKE_BACK, Match
 from engine.record import write_record
 from engine.replay import read_record
 from engine.taking_back import find_last_move
-from firmware.device.store import JOURNAL
+from firmware.storage.store import JOURNAL
 from host_tests.engine.helpers.random_games import step
 from host_tests.trials.walks import chance
 from host_tests.watched import Watching, settle_plan, watched

@@ -6,7 +6,7 @@ import functools
 import pytest
 
 from engine.games import NAMES
-from firmware.device import store
+from firmware.storage import store
 from host_tests.trials import disk
 from host_tests.trials.device import Device
 from host_tests.trials.journals import whole_lines

@@ -1,6 +1,6 @@
 """Pieces of an evening that write to the flash: the first start, matches, a rematch, statistics, stored matches."""
 
-from firmware.device.store import SETTINGS
+from firmware.storage.store import SETTINGS
 from host_tests.trials import walks
 from host_tests.trials.journals import journal
 from host_tests.trials.recorded import flash_with

@@ -6,8 +6,8 @@ import pytest
 
 from engine import players
 from firmware import error_log, supervisor
-from firmware.device.store import JOURNAL, SETTINGS, Store
 from firmware.match import runner
+from firmware.storage.store import JOURNAL, SETTINGS, Store
 from host_tests.trials import walks
 from host_tests.trials.journals import going_on, whole_lines
 from host_tests.trials.trial import trial

@@ -12,9 +12,9 @@ import pytest
 from engine import deal
 from engine.match import CUT, Match
 from engine.record import write_record
-from firmware.device.store import JOURNAL
 from firmware.match.explaining import KINDS as KINDS_EXPLAINED
 from firmware.match.why import make_why
+from firmware.storage.store import JOURNAL
 from firmware.words.text import say
 from host_tests.engine.helpers.checked_rounds import state
 from host_tests.engine.helpers.few_deals import with_few_worlds

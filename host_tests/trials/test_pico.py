@@ -6,7 +6,7 @@ import functools
 import pytest
 
 from engine.games import NAMES, find_game
-from firmware.device.comfort import PACES
+from firmware.device.brightness import PACES
 from host_tests.trials import journals, scenarios, walks
 from host_tests.trials.trial import trial
 from host_tests.watched import watched

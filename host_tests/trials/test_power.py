@@ -5,7 +5,7 @@ from itertools import islice
 import pytest
 
 from engine import replay
-from firmware.device import store
+from firmware.storage import store
 from host_tests.engine.helpers.checked_rounds import state
 from host_tests.trials import device, disk, recorded, scenarios
 from host_tests.trials.trial import trial

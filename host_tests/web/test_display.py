@@ -6,7 +6,7 @@ import pytest
 
 from boards import check
 from boards.host import Simulated, display
-from firmware.device import comfort
+from firmware.device import brightness
 from host_tests.device.test_panel import Wiring
 from host_tests.web.consoles import in_page
 
@@ -31,7 +31,9 @@ def test_whatever_is_drawn_is_seen_the_same(controller, rotation, monkeypatch):
         panel.fill_rect(x, y, width, height, number % 3)
         panel.show()
         if number % 5 == 4:
-            comfort.shine(panel, chance.choice([comfort.DARK, comfort.DIM, *comfort.LIGHTS.values()]))
+            brightness.set_brightness(
+                panel, chance.choice([brightness.DARK, brightness.DIM, *brightness.LIGHTS.values()])
+            )
             panel.turned, panel.lost = chance.random() < 0.5, True
     (there,) = in_page("shown", {"controller": controller, "rotation": rotation, "writes": writes})
     assert there == answers and len({picture for picture, *_ in answers}) > PICTURES / 2

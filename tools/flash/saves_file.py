@@ -8,7 +8,7 @@ import json
 import zlib
 from pathlib import Path
 
-from firmware.device.lines import ROOM
+from firmware.storage.lines import ROOM
 from tools.flash import Refused
 
 SUFFIX = ".json"

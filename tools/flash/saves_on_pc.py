@@ -5,12 +5,12 @@ import re
 from pathlib import Path
 
 from engine import replay
-from firmware.device.store import ASIDE, JOURNAL, JOURNALS, LAST, SETTINGS
+from firmware.storage.store import JOURNAL, JOURNALS, LAST, QUARANTINED, SETTINGS
 from tools.flash import Refused, saves_file
 from tools.shared.streams import on_one_line
 
 CRASHES = "crashes.txt"
-NAMES = (SETTINGS, *JOURNALS, ASIDE, LAST, "statistics.txt", "error.txt", CRASHES)  # all that the firmware writes
+NAMES = (SETTINGS, *JOURNALS, QUARANTINED, LAST, "statistics.txt", "error.txt", CRASHES)  # all that the firmware writes
 LIMIT = 64 * 1024  # bytes of a file; the console's own are far smaller
 UNCHANGED = "Nothing was changed on the Pico."
 NEEDED = (SETTINGS, *JOURNALS)  # one of them is in every backup

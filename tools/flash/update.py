@@ -12,7 +12,7 @@ from tools.flash import Refused, drives, find, firmware_file, remote, saves_file
 from tools.pico import game_image
 from tools.shared.streams import on_one_line, say
 
-BOARD, ASIDE = "board.py", "board.before.py"
+BOARD, QUARANTINED = "board.py", "board.before.py"
 COPY = "pico-%Y%m%d-%H%M%S" + saves_file.SUFFIX  # a copy of the saves, by its time
 WAITING = "pico-{}" + saves_file.SUFFIX  # the saves of one Pico, by its number, until the update is finished
 RESTART_S = 15
@@ -109,8 +109,8 @@ def set_board(pico, there, board):
     """Write the board's pins as board.py (pocket needs none); the file of another console is renamed, not lost."""
     content = game_image.board_files(board.__file__).get(BOARD)
     if BOARD in there.files and there.board not in (*boards.host.board_names(), board.NAME):
-        pico.ask("swap", BOARD, ASIDE)
-        say(f"The {BOARD} on the Pico is for another console, {there.board}: it is renamed to {ASIDE}.")
+        pico.ask("swap", BOARD, QUARANTINED)
+        say(f"The {BOARD} on the Pico is for another console, {there.board}: it is renamed to {QUARANTINED}.")
     elif BOARD in there.files and not content:
         pico.ask("remove", BOARD)
     if content:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import boards.host
 from boards.host import display
-from tools.pico import chance, game_image
+from tools.pico import fixed_entropy, game_image
 from tools.pico.emulator import IDLE, Emulator
 from tools.play import console
 
@@ -31,7 +31,8 @@ class Console(console.AnyConsole):
         self.planned = []
         self.folder = None
         path = flash or self._new_flash(board)
-        functions = None if seed is None else chance.find_functions(path)  # first: its process is reused for this Pico
+        # First, because its process is reused for this Pico:
+        functions = None if seed is None else fixed_entropy.find_functions(path)
         self.emulator = Emulator(path, self.places, usb)
         self.emulator.on_write = self._written
         if functions:

@@ -180,7 +180,7 @@ class Console(AnyConsole):
 
     def make_store(self, folder):
         """The firmware's Store."""
-        from firmware.device.store import Store
+        from firmware.storage.store import Store
 
         return Store(folder)
 

@@ -10,8 +10,8 @@ from pathlib import Path
 from littlefs import LittleFSError
 
 from boards.host import load_board
-from firmware.device.store import JOURNALS
 from firmware.main import SAVES
+from firmware.storage.store import JOURNALS
 from tools.environment.locks import lock
 from tools.pico import bootsel, game_image, image, port, storage
 from tools.pico.emulator import Emulator

@@ -5,7 +5,7 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 
-from firmware.device.store import JOURNAL, JOURNALS, LAST
+from firmware.storage.store import JOURNAL, JOURNALS, LAST
 from tools.environment.locks import lock
 
 

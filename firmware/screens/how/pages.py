@@ -81,7 +81,7 @@ def draw_row(canvas, x, y, step, names, lit="", size=TABLE):
     for name in names.split():
         canvas.card(parse(name), x, y, size)
         if name in lit:
-            canvas.light(x, y, size)
+            canvas.highlight(x, y, size)
         x += step
 
 

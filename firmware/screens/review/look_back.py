@@ -65,7 +65,7 @@ class LookBack(Screen):
             canvas.text(names[place], x, y - 9 * (1 + place % lines), SMALL)
             canvas.card(page.cards[place], middle - SIZES[size][0] // 2, y, size)
             if seat == page.seat:
-                canvas.light(middle - SIZES[size][0] // 2, y, size)
+                canvas.highlight(middle - SIZES[size][0] // 2, y, size)
 
     def _draw_capture(self, canvas, page):
         """The card played as large as it gets, and the table as it lay, with the cards it took lit."""

@@ -86,7 +86,7 @@ class Replay(Screen):
                 left = x + (width - 3 * step) // 2 + place * step
                 canvas.card(card, left, 44, TABLE)
                 if mine and card in lit:
-                    canvas.light(left, 44, TABLE)
+                    canvas.highlight(left, 44, TABLE)
 
     def _draw_little(self, canvas, lit):
         """Four to six hands in two columns of little cards."""

@@ -1,7 +1,7 @@
 """Matches from the title to their end, and what the console keeps of them."""
 
-from firmware.device.store import Store
 from firmware.lobby import statistics
+from firmware.storage.store import Store
 from host_tests.console.watching import cut, open_menu, play_card
 
 

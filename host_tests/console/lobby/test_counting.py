@@ -3,9 +3,9 @@
 from engine import replay
 from engine.match import Match
 from engine.record import to_hex
-from firmware.device.store import Store
 from firmware.lobby import statistics
 from firmware.result import Result
+from firmware.storage.store import Store
 from host_tests.console.lobby.matches import counted
 from host_tests.console.watching import begun, open_menu, watched
 from host_tests.engine.helpers.decks import SEED

@@ -3,10 +3,10 @@
 import pytest
 
 from engine.match import Match
-from firmware.device.store import Store
 from firmware.lobby import evening, statistics
 from firmware.match.story import Story
 from firmware.result import Result
+from firmware.storage.store import Store
 from host_tests.console.lobby.matches import counted, give_up
 from host_tests.console.watching import (
     answer,

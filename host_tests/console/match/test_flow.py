@@ -3,10 +3,10 @@
 import pytest
 
 from engine.match import CUT
-from firmware.device.parts import WON
+from firmware.device.peripherals import WON
 from firmware.device.station import find_station
-from firmware.device.store import Store
 from firmware.match.round_end import VERDICT_MS
+from firmware.storage.store import Store
 from host_tests.console.watching import begun, cut, play_card, playing, to_the_score
 
 FOUR = "person person person person"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.device import store
+from firmware.storage import store
 from host_tests.tools.flash.board_model import Board, files_of
 from host_tests.tools.flash.test_saves_on_pc import JOURNAL, SETTINGS
 from host_tests.trials.device import Device, cuts

@@ -3,8 +3,8 @@
 import pytest
 
 from firmware import error_log, supervisor
-from firmware.device import store
 from firmware.lobby import statistics
+from firmware.storage import store
 from host_tests.engine.test_record import FROZEN
 from host_tests.tools.flash.test_flash import refusal
 from tools.flash import saves_file, saves_on_pc

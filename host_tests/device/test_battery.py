@@ -4,7 +4,7 @@ import pytest
 
 from boards import supply
 from boards.host import chip
-from firmware.device.parts import EMPTY, EMPTY_MV, GOOD, GOOD_MV, LOW, LOW_MV, MEASURE_S, Battery
+from firmware.device.peripherals import EMPTY, EMPTY_MV, GOOD, GOOD_MV, LOW, LOW_MV, MEASURE_S, Battery
 from firmware.words.text import say_trouble
 from host_tests.console.watching import begun, play_card, watched
 
@@ -64,7 +64,7 @@ def test_the_title_shows_the_sign_without_a_press_and_takes_it_away_with_new_cel
 
 
 def test_a_match_shows_the_sign_in_its_menu_warns_everybody_once_and_goes_on(tmp_path):
-    title = say_trouble("cells_title")
+    title = say_trouble("low_battery")
     with begun(tmp_path, "person person", "table_two") as console:
         mover = console.station_of(console.runner.match.turn)
         feed(console, EMPTY_ONES)

@@ -4,7 +4,7 @@ import pytest
 
 from boards.host import clock, open_board
 from engine.record import to_hex
-from firmware.device import aio, chance
+from firmware.device import aio, entropy
 from firmware.device.buttons import Poller
 from host_tests.console.watching import playing
 from tools.play import console as simulator
@@ -47,11 +47,11 @@ A_PRESS = bytes([1] + [0] * 31)  # the chip's bytes are mixed with the moments o
 
 @pytest.mark.parametrize("kind", POOR)
 def test_a_source_that_is_poor_is_noticed(kind):
-    assert not chance.draw(POOR[kind], A_PRESS)[1]
+    assert not entropy.draw(POOR[kind], A_PRESS)[1]
 
 
 def test_a_good_source_is_never_taken_for_a_poor_one():
-    assert [number for number in range(300) if not chance.draw(simulator.entropy_source(number), A_PRESS)[1]] == []
+    assert [number for number in range(300) if not entropy.draw(simulator.entropy_source(number), A_PRESS)[1]] == []
 
 
 def draw_after(*ticks):
@@ -64,7 +64,7 @@ def draw_after(*ticks):
             await board.tap(0, "ok")
 
     clock.run(press())
-    return chance.draw(stuck, board.device.press_ticks)[0]
+    return entropy.draw(stuck, board.device.press_ticks)[0]
 
 
 def test_every_press_changes_the_seed_and_so_does_its_moment():

@@ -3,7 +3,7 @@
 from boards import connect
 from boards.host import chip
 from firmware.device import aio
-from firmware.device.parts import TAKEN, TURN, Buzzer
+from firmware.device.peripherals import TAKEN, TURN, Buzzer
 from host_tests.boards.test_own_board import board
 from tools.play.console import Console
 

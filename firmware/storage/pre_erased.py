@@ -22,7 +22,7 @@ def skip_pointers(number: int) -> int:
     return size
 
 
-class InPlace:
+class PreErasedFile:
     """A file on a Flash to which lines can be added; `size` is its length in bytes so far, `room` its capacity."""
 
     def __init__(self, flash):

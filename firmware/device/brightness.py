@@ -1,4 +1,4 @@
-"""Comfort: how bright the screens are, which way up, how they dim and go dark unused; and the pace of a match."""
+"""How bright the screens are, which way up, and how they dim and go dark when nobody presses."""
 
 from firmware.device import aio
 
@@ -13,30 +13,30 @@ LIGHTS = {
     "full": b"\x00\x81\xff\xd9\xf1\xaf",  # the controller's set-up
 }
 FULL = "full"
-PACES = {"calm": 16, "quick": 5}  # tenths of the usual times; 10 for any other pace
 DIM = b"\x00\x81\x00\xd9\x11\xaf"
 DARK = b"\x00\xae"  # off; what it shows is kept
 BLINK_MS = 80
 
 
 def apply_settings(stations: list, settings: "Settings") -> None:
-    """Apply the settings to the screens, the buzzer and the pace of a match."""
-    device = stations[0].device
+    """Apply the settings to the screens."""
     light = LIGHTS[settings.find("light")]
     for number, station in enumerate(stations):
         panel = station.canvas.panel
-        if (panel.light or LIGHTS[FULL]) not in (light, DIM, DARK):  # when they rest, wake() restores their brightness
-            shine(panel, light)
+        if (panel.brightness or LIGHTS[FULL]) not in (
+            light,
+            DIM,
+            DARK,
+        ):  # one at rest wakes with its own
+            set_brightness(panel, light)
         if panel.turned != settings.is_turned(number + 1):
             panel.turned = not panel.turned
             panel.lost = True  # the next picture sets it up again and sends everything
-    device.buzzer.silent = settings.find("sound") == "off"
-    device.pace = PACES.get(settings.find("pace"), 10)
 
 
-def shine(panel, light: bytes) -> None:
+def set_brightness(panel, light: bytes) -> None:
     """Set a panel's brightness; a missing one gets it when it is back."""
-    panel.light = light
+    panel.brightness = light
     send(panel, light)
 
 
@@ -44,7 +44,7 @@ async def blink(panel) -> None:
     """Dim a panel for a moment: the press was registered, though it changes nothing."""
     send(panel, DIM)
     await aio.sleep_ms(BLINK_MS)
-    send(panel, panel.light or LIGHTS[FULL])
+    send(panel, panel.brightness or LIGHTS[FULL])
 
 
 def send(panel, light: bytes) -> None:
@@ -56,17 +56,17 @@ def send(panel, light: bytes) -> None:
             panel.lost = panel.failed = True
 
 
-def dim(stations: list) -> None:
+def rest(stations: list) -> None:
     """Dim all screens and move their pictures; if they are dim already, switch them off."""
     device, panels = stations[0].device, [station.canvas.panel for station in stations]
     device.clock.speed_up()
-    dark = panels[0].light == DIM
+    dark = panels[0].brightness == DIM
     if not dark:
-        device.move()
-        lights = [panel.light or LIGHTS[FULL] for panel in panels]
-        device.on_next_press.append(lambda: wake(panels, lights))
+        device.shift_pictures()
+        lights = [panel.brightness or LIGHTS[FULL] for panel in panels]
+        device.on_next_press.append(lambda: wake_screens(panels, lights))
     for station in stations:
-        shine(station.canvas.panel, DARK if dark else DIM)
+        set_brightness(station.canvas.panel, DARK if dark else DIM)
         if dark:
             station.canvas.panel.has_status = False  # its status says off from now on, on purpose
     if not dark:
@@ -80,9 +80,9 @@ def redraw(stations: list) -> None:
         station.buttons.changed.set()
 
 
-def wake(panels: list, lights: list[bytes]) -> None:
+def wake_screens(panels: list, lights: list[bytes]) -> None:
     """Restore the brightness of all panels at once."""
     for panel, light in zip(panels, lights):
-        was_dark = panel.light == DARK
-        shine(panel, light)
+        was_dark = panel.brightness == DARK
+        set_brightness(panel, light)
         panel.lost = panel.lost or was_dark  # it may have lost power meanwhile: set it up again

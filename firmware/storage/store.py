@@ -3,8 +3,8 @@
 import os
 
 from engine.games import NAMES
-from firmware.device.in_place import InPlace
-from firmware.device.lines import LINE, ROOM, join_to, read_lines, read_parts, split_lines
+from firmware.storage.lines import LINE, ROOM, join_to, read_lines, read_parts, split_lines
+from firmware.storage.pre_erased import PreErasedFile
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ SETTINGS = "settings.txt"
 JOURNAL = "journal.txt"  # the match that was played last
 WAITING = "journal."  # and the name of a game: its match, which waits while one of another game is played
 JOURNALS = [JOURNAL] + [WAITING + game for game in NAMES]
-ASIDE = "journal.old"
+QUARANTINED = "journal.old"
 LAST = "last.txt"  # the record of the match that ended last
 BEFORE = ".before"  # after the folder's name: how `flash` renames it before it renames the new saves
 MOST_SETTINGS = 64
@@ -26,13 +26,13 @@ class Store:
 
     A file is replaced by writing a new one and renaming it over the old one; the journal is only appended to, and
     every line is on the flash when append() returns. On a board the journal has an erased tail for more lines
-    (in_place.py). Reading takes little memory, whatever the folder contains.
+    (pre_erased.py). Reading takes little memory, whatever the folder contains.
     """
 
     def __init__(self, folder: str, flash: "Any" = None) -> None:
         self.folder = folder
         self.flash = flash  # on a board: the Flash of boards/connect.py
-        self.journal: Any = None  # an Appended or InPlace while a match is played
+        self.journal: Any = None  # an AppendedFile or PreErasedFile while a match is played
 
     def _path(self, name: str) -> str:
         return self.folder + "/" + name
@@ -98,7 +98,7 @@ class Store:
                 return name
         return None
 
-    def take_up(self, game: str) -> None:
+    def switch_to(self, game: str) -> None:
         """Make the stored match of a game, if there is one, the journal; a match of another game waits meanwhile.
 
         Two files are renamed, one after the other: after a power cut in between both matches wait.
@@ -115,7 +115,7 @@ class Store:
         self._begin_journal([text.encode()])
 
     def resume_journal(self, count: int) -> None:
-        """Resume the journal after its first `count` lines; if it has more, copy all of it to ASIDE first.
+        """Resume the journal after its first `count` lines; if it has more, copy all of it to QUARANTINED first.
 
         It is copied, not renamed, so that a power cut never leaves the match without a journal.
         """
@@ -126,7 +126,7 @@ class Store:
             file.seek(wanted)
             more = file.read(LINE).rstrip(ROOM)
         if more:
-            self._copy(JOURNAL, ASIDE, self.find_size(JOURNAL))
+            self._copy(JOURNAL, QUARANTINED, self.find_size(JOURNAL))
         self._go_on_journal(wanted)
 
     def append(self, line: str) -> None:
@@ -146,13 +146,13 @@ class Store:
         """Replace the journal by parts (bytes), atomically, and open it for appending."""
         if not self.flash:
             self._replace(JOURNAL, parts)
-            self.journal = Appended(self._path(JOURNAL))
+            self.journal = AppendedFile(self._path(JOURNAL))
             return
-        self.journal = InPlace(self.flash)
+        self.journal = PreErasedFile(self.flash)
         self._replace(JOURNAL, self.journal.fill(parts))
         if not self.journal.blocks:  # a block was bad: append the slow way
             self._copy(JOURNAL, JOURNAL, self.journal.size)
-            self.journal = Appended(self._path(JOURNAL))
+            self.journal = AppendedFile(self._path(JOURNAL))
 
     def remove_journal(self) -> None:
         """The match is over: keep its record as LAST."""
@@ -162,9 +162,9 @@ class Store:
         except OSError:
             pass
 
-    def put_aside(self, name: str) -> None:
-        """Rename an unreadable journal to ASIDE."""
-        rename_over(self._path(name), self._path(ASIDE))
+    def quarantine(self, name: str) -> None:
+        """Rename an unreadable journal to QUARANTINED."""
+        rename_over(self._path(name), self._path(QUARANTINED))
 
     def close(self) -> None:
         """Close the journal's file; the journal stays."""
@@ -173,7 +173,7 @@ class Store:
             journal.close()
 
 
-class Appended:
+class AppendedFile:
     """A file to which lines are added at its end."""
 
     def __init__(self, path: str) -> None:

@@ -35,12 +35,12 @@ class Clock:
 
 GOOD, LOW, EMPTY = range(3)
 LOW_MV, EMPTY_MV = 3000, 2700  # below these
-GOOD_MV = 3300  # from here on they are good again: exchanged, or USB is plugged in
+GOOD_MV = 3300  # from here on it is good again: exchanged, or USB is plugged in
 MEASURE_S = 10  # from one measurement to the next
 
 
 class Battery:
-    """How full the cells are (`level`), judged by the voltage that the Pico runs on; boards/pocket/README.md has why.
+    """How full the battery is (`level`), judged by the voltage that the Pico runs on; boards/pocket/README.md has why.
 
     `read()` returns that voltage in mV and is called at once; None: it cannot be measured.
     """
@@ -48,7 +48,7 @@ class Battery:
     def __init__(self, read: "Any" = None) -> None:
         self.read = read
         self.level = GOOD
-        self.warned = False  # since they were good
+        self.warned = False  # since it was good
         self.seconds = 0
         if read:
             self.note(read())
@@ -73,7 +73,7 @@ class Battery:
         return self.level != before
 
     def take_warning(self) -> bool:
-        """Whether people must be warned now: once, when the cells are EMPTY."""
+        """Whether people must be warned now: once, when the battery is EMPTY."""
         warns = self.level == EMPTY and not self.warned
         self.warned = self.warned or warns
         return warns

@@ -3,7 +3,7 @@
 import pytest
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
-from firmware.device import store
+from firmware.storage import store
 from host_tests.trials import disk
 from host_tests.trials.device import Device
 from tools.pico.storage import BLOCK
@@ -64,7 +64,7 @@ def test_going_on_drops_what_was_torn_and_adds_behind_what_is_whole(flash):
     again = store.Store(SAVES, flash)
     again.resume_journal(2)
     again.append(LINES[1])
-    assert read_back() == [HEADER, *LINES[:2]] and again.read(store.ASIDE, list)[-1] == "torn"
+    assert read_back() == [HEADER, *LINES[:2]] and again.read(store.QUARANTINED, list)[-1] == "torn"
 
 
 def test_a_flash_that_does_not_keep_what_is_programmed_is_told(flash):
@@ -79,7 +79,7 @@ def test_where_the_blocks_cannot_be_told_lines_are_appended_as_to_any_file(flash
         disk.Flash, "writeblocks", lambda own, block, data, offset=0: own.device.writeblocks(block, data, offset)
     )
     saves = begun(flash)
-    assert isinstance(saves.journal, store.Appended)
+    assert isinstance(saves.journal, store.AppendedFile)
     for line in LINES[:300]:
         saves.append(line)
     assert read_back() == [HEADER, *LINES[:300]]

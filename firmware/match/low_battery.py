@@ -1,4 +1,4 @@
-"""The warning that the cells are nearly empty, shown between two moves."""
+"""The warning that the battery is nearly empty, shown between two moves."""
 
 from firmware.match.round_end import announce_to_all
 from firmware.screens.reader import Reader
@@ -13,4 +13,4 @@ async def warn(runner) -> None:
 
 def make_warning() -> Reader:
     """The screen that warns."""
-    return Reader(say_trouble("cells_title"), [say_trouble("cells_empty"), say_trouble("cells_kept")])
+    return Reader(say_trouble("low_battery"), [say_trouble("low_battery_stored"), say_trouble("low_battery_charge")])

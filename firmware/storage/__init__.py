@@ -1,0 +1,1 @@
+"""Storage: settings, journals and statistics as small files, on flash or disk."""

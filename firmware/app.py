@@ -60,7 +60,7 @@ async def play_matches(console: "Console", station: Station) -> None:
 
 async def play_to_next(console: "Console", begun: session.Session):
     """Play a Session to its end; return the match that its people want next, a Wanted, or None."""
-    match, seats, round_stats = begun.match, begun.seats, begun.story.round_stats
+    match, seats, round_stats = begun.match, begun.seats, begun.log.round_stats
 
     async def count_won():
         counting.count_match(console, match, seats, round_stats, find_result(match, None))

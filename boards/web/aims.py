@@ -1,7 +1,8 @@
 """What a tap is meant to reach, as the presses that are still missing: a card, a capture, a letter, a place to cut."""
 
 from firmware.drawing.canvas import WIDTH
-from firmware.screens import cut, naming
+from firmware.screens import naming
+from firmware.screens.table import cut
 
 SLOP = 2  # cards beside the place of the cut that a finger may hit
 ABOVE = 4  # rows above the deck, where its lifted cards stand

@@ -25,16 +25,16 @@ def find_news(now, before, playing):
 
 def find_play_news(now, known, same):
     """The news of a playing screen that was shown before; `same`: no other one came between."""
-    if same and now["view"] is known["view"] and now["page"] is known["page"]:  # a press
+    if same and now["view"] is known["view"] and now["entry"] is known["entry"]:  # a press
         gave = known["mine"] and not now["mine"]
         if gave or now["choice"] == known["choice"]:
             return tell_changes(now, known, () if gave else ("advice",))
         return [now["choice"], now["advice"]]  # though another card may have the same advice
     said = []
-    if now["page"] is not known["page"]:
+    if now["entry"] is not known["entry"]:
         said.append(now["event"])
     said += tell_cards(now, known)
-    if not same or now["mine"] and (not known["mine"] or now["page"] is not known["page"]):
+    if not same or now["mine"] and (not known["mine"] or now["entry"] is not known["entry"]):
         return said + tell_turn(now)
     return said + tell_changes(now, known, ("advice",))
 
@@ -53,7 +53,7 @@ def tell_cards(now, known):
     """The cards that came into the hand, and that the stock has run out."""
     said = []
     new = [card for card in now["cards"] if card not in known["cards"]]
-    if new and not (now["page"] and now["page"].kind in HANDED):
+    if new and not (now["entry"] and now["entry"].kind in HANDED):
         said.append(say("draw") + name_cards(new))
     if known["stock"] and not now["stock"]:
         said.append(say("stock") % 0)

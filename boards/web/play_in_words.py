@@ -76,57 +76,57 @@ def name_choice(card, trump):
     return name_card(card) + (say("is_trump") if card // 10 == trump else "")
 
 
-def describe_page(screen):
+def describe_entry(screen):
     """The sentences for the last event as a playing screen shows it: who played what, and the gain."""
-    page, me = screen.page, screen.view.seat
-    if page.kind == "trick":
-        yield say("trick") + name_played(page.cards, page.leader, screen.view.players, me)
-        yield describe_gain(page, me)
+    entry, me = screen.entry, screen.view.seat
+    if entry.kind == "trick":
+        yield say("trick") + name_played(entry.cards, entry.leader, screen.view.players, me)
+        yield describe_gain(entry, me)
     else:
-        yield from describe_event(page, me, screen.view.players)
+        yield from describe_event(entry, me, screen.view.players)
     if screen.hand:
         yield say("hand") + name_cards(screen.hand)
     yield read_signs(screen.advice)
 
 
 def describe_look_back(screen):
-    """The sentences for a page that is looked back at, with its number."""
-    page, me = screen.pages[screen.cursor], screen.me
-    yield say("of") % (screen.cursor + 1, len(screen.pages))
-    if page.kind == "trick":
-        yield say("trick") + name_played(page.cards, page.leader, len(page.cards), me)
-        yield describe_gain(page, me)
+    """The sentences for an entry that is looked back at, with its number."""
+    entry, me = screen.entries[screen.cursor], screen.me
+    yield say("of") % (screen.cursor + 1, len(screen.entries))
+    if entry.kind == "trick":
+        yield say("trick") + name_played(entry.cards, entry.leader, len(entry.cards), me)
+        yield describe_gain(entry, me)
     else:
-        yield from describe_event(page, me)
+        yield from describe_event(entry, me)
     if screen.explained[screen.cursor]:
         yield read_signs(look_up("why", ["offer_to_explain"])[0])
 
 
-def describe_gain(page, me):
+def describe_gain(entry, me):
     """Who takes a trick, and its points."""
-    return text.say("did_points", name_seat(page.seat, me), say_verb("takes", page.seat, me), page.points)
+    return text.say("did_points", name_seat(entry.seat, me), say_verb("takes", entry.seat, me), entry.points)
 
 
-def describe_event(page, me, players=0, trump=None):
+def describe_event(entry, me, players=0, trump=None):
     """The sentences for an event when it happens: of a trick the last card only, for the others were said."""
-    who = name_seat(page.seat, me)
-    if page.kind == "trick":
-        last = len(page.cards) - 1
-        yield "%s: %s" % (name_seat((page.leader + last) % players, me), name_choice(page.cards[last], trump))
-        yield describe_gain(page, me)
-    elif page.kind in ("lay", "capture", "play"):
-        deed = say_verb("lays", page.seat, me) if page.kind == "lay" else ""
-        yield "%s%s: %s" % (who, deed and " " + deed, name_choice(page.cards[-1], trump))
-        if page.taken:
-            yield say("takes") + name_cards(page.taken)
-        if page.scopa:
+    who = name_seat(entry.seat, me)
+    if entry.kind == "trick":
+        last = len(entry.cards) - 1
+        yield "%s: %s" % (name_seat((entry.leader + last) % players, me), name_choice(entry.cards[last], trump))
+        yield describe_gain(entry, me)
+    elif entry.kind in ("lay", "capture", "play"):
+        deed = say_verb("lays", entry.seat, me) if entry.kind == "lay" else ""
+        yield "%s%s: %s" % (who, deed and " " + deed, name_choice(entry.cards[-1], trump))
+        if entry.taken:
+            yield say("takes") + name_cards(entry.taken)
+        if entry.scopa:
             yield text.say("scopa!")
-    elif page.kind == "void":
-        kings = len([card for card in page.taken if rank(card) == RE])
+    elif entry.kind == "void":
+        kings = len([card for card in entry.taken if rank(card) == RE])
         yield text.say("void_four" if kings == 4 else "void_three")
     else:
-        deed = {"rest": "takes_rest", "back": "takes_back"}.get(page.kind, "swaps")
-        cards = name_cards(page.taken or page.cards)
-        if page.kind == "exchange":
-            cards = say("for") % (name_card(page.cards[0]), name_card(page.taken[0]))
-        yield who + " " + say_verb(deed, page.seat, me) + ": " + cards
+        deed = {"rest": "takes_rest", "back": "takes_back"}.get(entry.kind, "swaps")
+        cards = name_cards(entry.taken or entry.cards)
+        if entry.kind == "exchange":
+            cards = say("for") % (name_card(entry.cards[0]), name_card(entry.taken[0]))
+        yield who + " " + say_verb(deed, entry.seat, me) + ": " + cards

@@ -10,9 +10,9 @@ from boards.web.lines_in_words import TITLE, join, read_lines
 from boards.web.news import find_news
 from boards.web.play_in_words import (
     describe_choice,
+    describe_entry,
     describe_event,
     describe_look_back,
-    describe_page,
     describe_play,
     describe_table,
     say_turn,
@@ -27,11 +27,11 @@ from boards.web.said_replay import (
 from firmware.device.station import Station
 from firmware.drawing.canvas import SIZES, SMALL, Canvas
 from firmware.screens.menu import Menu
-from firmware.screens.playing import Play
 from firmware.screens.review.look_back import LookBack
+from firmware.screens.table.playing import Play
 from firmware.words.text import explain_switches
 
-FEET = 54  # and from here on they say what buttons do
+FOOTER_Y = 54  # and from here on they say what buttons do
 SCORES = ("Score", "MatchScore")
 
 
@@ -60,7 +60,7 @@ class Spoken(Canvas):
             lit = not color and y > TITLE
             words = read_signs(string)
             if words:
-                self.drawn.append((y, x, words, lit and y < FEET))
+                self.drawn.append((y, x, words, lit and y < FOOTER_Y))
             self.spots.append((x, y, end - x, font.height, string, lit, font))
         return end
 
@@ -101,7 +101,7 @@ def read_screen(screen, drawn):
     """What a screen says, as find_news() compares it: a dict whose texts are "" where there is nothing.
 
     screen, table, hand   for any screen; the last two are texts
-    view, page, cards, stock, mine, turn, event, choice, advice   for a playing screen; from `turn` on texts
+    view, entry, cards, stock, mine, turn, event, choice, advice   for a playing screen; from `turn` on texts
     heading, item, note   for a list; texts: note says what the chosen line means
     lines, score          for other screens: [(y, x, words, lit)], and whether what is lit has earned a point
     """
@@ -119,27 +119,27 @@ def read_screen(screen, drawn):
         now["table"] = describe(screen, drawn)
     elif find_description(screen):
         now["lines"] = [(0, 0, describe(screen, drawn), False)]
-    elif hasattr(screen, "leaves"):  # what the guide says; the table is known
-        now["lines"] = [(0, 0, " ".join(screen.leaves[screen.cursor] + [join(screen.feet)]), False)]
+    elif type(screen).__name__ == "GuideScreen":  # what the guide says; the table is known
+        now["lines"] = [(0, 0, " ".join(screen.pages[screen.cursor] + [join(screen.footer)]), False)]
     return now
 
 
 def read_play(screen):
     """read_screen() of a playing screen."""
-    view, page = screen.view, screen.page
-    turn = "" if page else say_turn(view)
-    named = hasattr(view, "table") and screen.move is not None and not page  # the choice says what the card takes
+    view, entry = screen.view, screen.entry
+    turn = "" if entry else say_turn(view)
+    named = hasattr(view, "table") and screen.move is not None and not entry  # the choice says what the card takes
     advice = screen.advice if named else screen.find_advice()
-    event = join(describe_event(page, view.seat, view.players, getattr(view, "trump", None))) if page else ""
+    event = join(describe_event(entry, view.seat, view.players, getattr(view, "trump", None))) if entry else ""
     return {
         "screen": screen,
         "view": view,
-        "page": page,
+        "entry": entry,
         "cards": list(screen.hand),
         "stock": view.stock,
-        "table": join([event, turn] + list(describe_table(screen)) + [read_signs(advice) if page else ""]),
+        "table": join([event, turn] + list(describe_table(screen)) + [read_signs(advice) if entry else ""]),
         "hand": say("hand") + name_cards(screen.hand) + "." if view.seat is not None else "",
-        "mine": bool(view.legal) and not page,
+        "mine": bool(view.legal) and not entry,
         "turn": turn,
         "event": event,
         "choice": describe_choice(screen),
@@ -152,7 +152,7 @@ def find_state(screen):
     waits for a cut, "title" for the title, else "".
     """
     if hasattr(screen, "draw_turn") and screen.view.seat is not None:
-        return "asked" if screen.view.turn == screen.view.seat and not screen.page else "cards"
+        return "asked" if screen.view.turn == screen.view.seat and not screen.entry else "cards"
     if getattr(screen, "mine", False):
         return "cut"
     return "title" if type(screen).__name__ == "Title" else ""
@@ -164,7 +164,7 @@ def describe(screen, drawn):
     if sentences:
         return join(sentences(screen))
     if isinstance(screen, Play):
-        return join(describe_page(screen) if screen.page else describe_play(screen))
+        return join(describe_entry(screen) if screen.entry else describe_play(screen))
     return read_lines(drawn, type(screen).__name__ in SCORES)
 
 

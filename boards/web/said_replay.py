@@ -47,7 +47,7 @@ def describe_primiera(screen):
         else:
             total = "%d" % sum([WORTH[card % 10] for card in best]) + (say("point") if point else "")
         yield name + ": " + "; ".join(cards + [total])
-    yield ", ".join(text.say("feet").split("|"))
+    yield ", ".join(text.say("footer").split("|"))
 
 
 def describe_move(screen):

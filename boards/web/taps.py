@@ -4,9 +4,9 @@ from boards.web import machine, spots
 from boards.web.aims import SLOP, aim_at_capture, aim_at_cut, aim_at_place, find_capture, is_deck, list_for_letter, walk
 from firmware.device import aio
 from firmware.drawing.canvas import HEIGHT, WIDTH
-from firmware.screens.cut import Cut
 from firmware.screens.naming import HEIGHT as HEIGHT_OF_ROW
 from firmware.screens.naming import ROW_Y, Naming
+from firmware.screens.table.cut import Cut
 from firmware.words.names import say_verb
 
 MOST = 60  # presses for one tap: more than any row has places
@@ -52,7 +52,7 @@ class Taps:
             return once("right" if (moved > 0) == has_light(screen) else "left")
         drawn = self.station.canvas.spots
         words = spots.find_words(drawn, x, y)
-        if hasattr(screen, "draw_turn") and not screen.page:
+        if hasattr(screen, "draw_turn") and not screen.entry:
             return self._aim_at_card(screen, spots.find_card(drawn, x, y), words)
         if hasattr(screen, "items"):
             item = screen.find_item(y)

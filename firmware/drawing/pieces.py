@@ -1,4 +1,4 @@
-"""Pieces that several screens draw: a title line, rows of cards."""
+"""Pieces that several screens draw: a title line, rows of cards, small signs."""
 
 from firmware.drawing.canvas import LARGE, LITTLE, SIZES, SMALL, TABLE, WIDTH, Canvas
 
@@ -23,14 +23,14 @@ def draw_battery(canvas: Canvas, level: int, x: int, y: int, color: int = 1) -> 
         canvas.fill_rect(x + 2, y + 2, 2, 3, color)
 
 
-def draw_feet(canvas: Canvas, feet: list[str], before: bool = False, after: bool = False) -> None:
+def draw_footer(canvas: Canvas, footer: list[str], before: bool = False, after: bool = False) -> None:
     """A dark-on-light line at the bottom, from y = 54 on: what ok and back do, and arrows between if left or right turn
     to a page.
     """
-    left, right = 2 + canvas.width(feet[0]), WIDTH - 2 - canvas.width(feet[1])
+    left, right = 2 + canvas.width(footer[0]), WIDTH - 2 - canvas.width(footer[1])
     canvas.fill_rect(0, 54, WIDTH, 10, 1)
-    canvas.text(feet[0], 2, 55, SMALL, 0)
-    canvas.text(feet[1], right, 55, SMALL, 0)
+    canvas.text(footer[0], 2, 55, SMALL, 0)
+    canvas.text(footer[1], right, 55, SMALL, 0)
     if before:
         canvas.text("◄", (left + right) // 2 - 7, 55, SMALL, 0)
     if after:
@@ -71,3 +71,24 @@ def draw_strip(canvas: Canvas, words: str, width: int) -> None:
 def choose_font(canvas: Canvas, words: str, width: int):
     """The largest font in which the words are no wider than `width`."""
     return LARGE if canvas.width(words, LARGE) <= width else SMALL
+
+
+def draw_dots(canvas: Canvas, x: int, y: int) -> None:
+    """A dotted line as high as a small card; the other player's known cards are at its right."""
+    for dot in range(0, 20, 3):
+        canvas.pixel(x, y + dot, 1)
+
+
+def draw_deck(canvas: Canvas, x: int, y: int) -> None:
+    """A little deck, 9x9."""
+    canvas.rect(x + 2, y, 7, 9, 1)
+    canvas.vline(x, y + 2, 7, 1)
+    canvas.hline(x, y + 8, 7, 1)
+
+
+def draw_broom(canvas: Canvas, x: int, y: int) -> None:
+    """A broom, which is what scopa means, 7x10."""
+    canvas.vline(x + 3, y, 5, 1)
+    canvas.hline(x + 2, y + 4, 3, 1)
+    for bristle in (0, 2, 4, 6):
+        canvas.line(x + 2 + bristle // 3, y + 5, x + bristle, y + 9, 1)

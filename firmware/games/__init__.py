@@ -1,9 +1,10 @@
 """What the console shows of each game: a module for each, named after the game. To add one, add it to GAMES.
 
 The fields of such a module:
-  Play            the playing screen, a class; see screens/playing.py
-  tell            tell(round, events, leader, table): the pages of a move; `leader` led the trick, `table` lay there
-  explain         explain(page, round): the reasons for what a page shows, as engine/explain.py has them
+  Play            the playing screen, a class; see screens/table/playing.py
+  log_entries     log_entries(round, events, leader, table): what a move does, as LogEntries; `leader` led the trick,
+                  `table` lay there
+  explain         explain(entry, round): the reasons for what an entry shows, as engine/explain.py has them
   draw_open       draw_open(canvas, round, move): the cards that lie open, in a replay
   HOW             the pages of How to play; their words are the group how_<name>
   LESSON          its guided first round, a module as firmware/lessons describes it, or None

@@ -7,11 +7,11 @@ The fields of such a module; the words are the group lesson_<game>:
   TURNS     notes before a move: (key, find); find(view) gives the details for the words, or None if it is not true now
             a key of a page of How to play shows that page
   CHOSEN    keys of notes whose card, named first, is then the chosen one
-  NEWS      the same about a page of the story: find(view, page)
-  describe  describe(page): what a page shows, as reasons
+  NEWS      the same about a log entry: find(view, entry)
+  describe  describe(entry): what an entry shows, as reasons
   describe_score
             describe_score(view): the points so far, as reasons; [] where they are counted at the end
-  judge     judge(view, move, page): a reason about the move that led to a page, or None; `view` is from before the move
+  judge     judge(view, move, entry): a reason about the move that led to it, or None; `view` is from before the move
   conclude  conclude(match): reasons for the end of the round
 
 A note is shown once, when it first is true, so the guide says something true whatever the learner plays.

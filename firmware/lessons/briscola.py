@@ -10,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.match import Match
     from engine.types import Move, Reason, View
-    from firmware.screens.page import Page
+    from firmware.log_entry import LogEntry
 
 DECK = (
     "4C 7C FD RC 6B FS 3B 2S 6S CB 6D 4D 7S 3D 6C 3S AD 7B 5C 4S "
@@ -18,8 +18,8 @@ DECK = (
 )
 DEALER = ME  # so Pina leads, and the learner sees how a trick is taken
 PAGES = ("cards_of_briscola", "aim_of_briscola", "order_of_briscola")
-MUCH = 10  # points that are worth a trump
-MOST = 60  # points that do not win yet
+MANY_POINTS = 10  # points that are worth a trump
+MAX_LOST = 60  # points that do not win yet
 
 
 def begin(view: "View") -> "list[Reason]":
@@ -58,14 +58,14 @@ def find_trump(view: "View"):
 
 def find_load(view: "View"):
     """An Ace or a Three that is no trump, while the learner leads and there are trumps elsewhere."""
-    loads = [card for card in view.hands[ME] if POINTS[card] >= MUCH and suit(card) != view.trump]
+    loads = [card for card in view.hands[ME] if POINTS[card] >= MANY_POINTS and suit(card) != view.trump]
     return name_card(loads[0]) + ((TEXT, str(POINTS[loads[0]])),) if loads and view.stock and not view.trick else None
 
 
 def find_prize(view: "View"):
     """Many points in the trick, and the cheapest card that takes them."""
     takers = list_takers(view)
-    if not takers or POINTS[view.trick[0]] < MUCH:
+    if not takers or POINTS[view.trick[0]] < MANY_POINTS:
         return None
     return name_card(takers[0]) + ((TEXT, str(POINTS[view.trick[0]])),)
 
@@ -108,11 +108,11 @@ TURNS = (
 CHOSEN = ("prize",)
 
 NEWS = (
-    ("draws", lambda view, page: () if len(view.hands[ME]) == 3 else None),
-    ("you_have_won", lambda view, page: () if count_points(view)[ME] > MOST else None),
-    ("other_has_won", lambda view, page: () if count_points(view)[OTHER] > MOST else None),
-    ("counts", lambda view, page: () if page.points else None),
-    ("no_points", lambda view, page: None if page.points else ()),
+    ("draws", lambda view, entry: () if len(view.hands[ME]) == 3 else None),
+    ("you_have_won", lambda view, entry: () if count_points(view)[ME] > MAX_LOST else None),
+    ("other_has_won", lambda view, entry: () if count_points(view)[OTHER] > MAX_LOST else None),
+    ("counts", lambda view, entry: () if entry.points else None),
+    ("no_points", lambda view, entry: None if entry.points else ()),
 )
 
 
@@ -127,9 +127,9 @@ def count_points(view: "View") -> list[int]:
     return [sum([POINTS[card] for card in pile]) for pile in view.piles]
 
 
-def describe(page):
+def describe(entry):
     """Who takes the trick, and for how many points."""
-    return [("you_take" if page.seat == ME else "other_takes", (TEXT, str(page.points)))]
+    return [("you_take" if entry.seat == ME else "other_takes", (TEXT, str(entry.points)))]
 
 
 def describe_score(view: "View") -> "list[Reason]":
@@ -137,13 +137,13 @@ def describe_score(view: "View") -> "list[Reason]":
     return [("points_so_far",) + tuple([(TEXT, str(points)) for points in count_points(view)])]
 
 
-def judge(view: "View", move: "Move", page: "Page") -> "Reason | None":
+def judge(view: "View", move: "Move", entry: "LogEntry") -> "Reason | None":
     """What another card would have done better."""
     card = move[0]
-    if page.seat == ME:
-        return judge_taking(view, card, page)
+    if entry.seat == ME:
+        return judge_taking(view, card, entry)
     takers = list_takers(view)
-    if takers and POINTS[view.trick[0]] + POINTS[takers[0]] >= (MUCH if suit(takers[0]) == view.trump else 1):
+    if takers and POINTS[view.trick[0]] + POINTS[takers[0]] >= (MANY_POINTS if suit(takers[0]) == view.trump else 1):
         return ("would_have_taken",) + name_card(takers[0]) + ((TEXT, str(POINTS[view.trick[0]] + POINTS[takers[0]])),)
     cheapest = min(view.hands[ME], key=lambda other: POINTS[other] * 2 + (suit(other) == view.trump))
     if POINTS[cheapest] < POINTS[card]:
@@ -154,10 +154,10 @@ def judge(view: "View", move: "Move", page: "Page") -> "Reason | None":
     return None
 
 
-def judge_taking(view: "View", card: int, page: "Page") -> "Reason | None":
+def judge_taking(view: "View", card: int, entry: "LogEntry") -> "Reason | None":
     """Whether a trick that the learner took cost a trump for nothing."""
     spare = [other for other in view.hands[ME] if not POINTS[other] and suit(other) != view.trump]
-    if view.trick and suit(card) == view.trump and not page.points and spare:
+    if view.trick and suit(card) == view.trump and not entry.points and spare:
         return ("trump_for_nothing",) + name_card(spare[0])
     return None
 

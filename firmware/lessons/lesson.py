@@ -11,7 +11,7 @@ from engine.players import think, thumb
 from firmware.games import GAMES
 from firmware.lessons import ME, OTHER, name_card
 from firmware.pages.how_to_play import SCREEN, make_how
-from firmware.screens.lesson import Pages, Told, fill_leaves
+from firmware.screens.lesson import GuideScreen, Pages, paginate
 from firmware.screens.menu import BACK, Menu
 from firmware.screens.review.score import Score
 from firmware.words.reasons import say_reasons
@@ -22,15 +22,15 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.types import Any
     from firmware.device.station import Station
-    from firmware.screens.page import Page
+    from firmware.log_entry import LogEntry
     from firmware.types import Lesson as Course
 
 SEATS = ["person", "level2"]
 GO_ON, HOW, END = range(3)  # in the menu
-OFTEN = 2  # how often the same explanation is given
+MAX_TIMES_SAID = 2  # how often the same explanation is given
 
 
-class Left(Exception):
+class LessonEnded(Exception):
     """The learner ends the lesson."""
 
 
@@ -40,7 +40,7 @@ async def teach(station: "Station", game: str) -> bool:
     try:
         await Lesson(station, game).run()
         return True
-    except Left:
+    except LessonEnded:
         return False
 
 
@@ -59,8 +59,8 @@ class Lesson:
 
     course  the lesson of the game, as firmware/lessons/__init__.py describes it
     match   the Match;  play: the playing screen
-    told    {key: how often these words were said}
-    made    (view before it, the learner's last move) until it was judged, else ()
+    times_said  {key: how often these words were said}
+    unjudged_move  (view before it, the learner's last move) until it was judged, else ()
     """
 
     def __init__(self, station: "Station", game: str) -> None:
@@ -71,9 +71,9 @@ class Lesson:
         self.play = GAMES[game].Play()
         self.play.explains = True
         self.below = Stream(bytes(SEED_BYTES)).below
-        self.feet = say("feet").split("|")
-        self.told: dict[str, int] = {}
-        self.made: Any = ()
+        self.footer = say("footer").split("|")
+        self.times_said: dict[str, int] = {}
+        self.unjudged_move: Any = ()
 
     async def run(self):
         """Play the round from the first word to the last."""
@@ -105,7 +105,7 @@ class Lesson:
         self.station.guard()  # a press too many plays no card, it lights one
         move = await self.show(self.play)
         self.station.show(self.play)  # without the highlight, as feedback for the press
-        self.made = (view, move)
+        self.unjudged_move = (view, move)
         await self.make(move)
 
     async def give_note(self, view):
@@ -130,36 +130,37 @@ class Lesson:
         await self.make(move)
 
     async def make(self, move):
-        """Make a move, and explain its pages."""
+        """Make a move, and explain what happened."""
         leader, table = getattr(self.match.round, "leader", 0), tuple(getattr(self.match.round, "table", ()))
         events = self.match.play(move)
-        for page in GAMES[self.game].tell(self.match.round, events, leader, table):
-            if page.kind != "play":
-                await self.explain(page)
+        for entry in GAMES[self.game].log_entries(self.match.round, events, leader, table):
+            if entry.kind != "play":
+                await self.explain(entry)
 
-    async def explain(self, page: "Page"):
-        """Say what a page shows and why, what to think of the learner's move, what is new, and how the round stands."""
+    async def explain(self, entry: "LogEntry"):
+        """Say what happened and why, what to think of the learner's move, what is new, and how the round stands."""
         view = self.match.view(ME)
-        reasons = [one for one in GAMES[self.game].explain(page, self.match.round) if self.count(one[0]) <= OFTEN]
-        said = self.say_own(self.course.describe(page)) + say_reasons("why", reasons)
-        opinion, praise = self.judge(page)
+        found = GAMES[self.game].explain(entry, self.match.round)
+        reasons = [reason for reason in found if self.count(reason[0]) <= MAX_TIMES_SAID]
+        said = self.say_own(self.course.describe(entry)) + say_reasons("why", reasons)
+        opinion, praise = self.judge(entry)
         said += opinion
-        note = self.find_note(self.course.NEWS, view, page)
+        note = self.find_note(self.course.NEWS, view, entry)
         said += self.say_own([note] if note else [])
-        leaves = fill_leaves(said)
-        with_praise = fill_leaves(said + praise) if praise else leaves
-        if len(with_praise) == len(leaves):  # it is not worth a leaf
-            leaves = with_praise
-        if page.seat != ME or len(said) > 1 or praise:  # the learner knows what was played
-            await self.show_leaves(page, leaves, "".join(self.say_own(self.course.describe_score(view))))
+        pages = paginate(said)
+        with_praise = paginate(said + praise) if praise else pages
+        if len(with_praise) == len(pages):  # it is not worth a page
+            pages = with_praise
+        if entry.seat != ME or len(said) > 1 or praise:  # the learner knows what was played
+            await self.show_pages(entry, pages, "".join(self.say_own(self.course.describe_score(view))))
 
-    def judge(self, page):
+    def judge(self, entry):
         """(what another move would have done, a word of praise) about the learner's last move, as sentences."""
-        if not self.made:
+        if not self.unjudged_move:
             return [], []
-        view, move = self.made
-        self.made = ()
-        found = self.course.judge(view, move, page)
+        view, move = self.unjudged_move
+        self.unjudged_move = ()
+        found = self.course.judge(view, move, entry)
         if found:
             return self.say_own([found]), []
         agrees = len(view.hands[ME]) > 1 and thumb.choose(view, self.below) == move
@@ -168,7 +169,7 @@ class Lesson:
     def find_note(self, notes, *now):
         """The first note that is true now and was not given yet, as a reason; or None."""
         for key, find in notes:
-            details = None if key in self.told else find(*now)
+            details = None if key in self.times_said else find(*now)
             if details is not None:
                 self.count(key)
                 return (key,) + details
@@ -176,8 +177,8 @@ class Lesson:
 
     def count(self, key):
         """Count that words are said; how often it was."""
-        self.told[key] = self.told.get(key, 0) + 1
-        return self.told[key]
+        self.times_said[key] = self.times_said.get(key, 0) + 1
+        return self.times_said[key]
 
     def say_own(self, reasons):
         """Reasons in the words of this lesson."""
@@ -195,12 +196,12 @@ class Lesson:
 
     async def say(self, sentences):
         """Show sentences below the table as it was laid."""
-        await self.show_leaves(None, fill_leaves(sentences))
+        await self.show_pages(None, paginate(sentences))
 
-    async def show_leaves(self, page, leaves, score=""):
-        """Show leaves of words below a page of the story, beside it how the round stands; or below the table."""
+    async def show_pages(self, entry, pages, score=""):
+        """Show pages of words below a log entry, beside it how the round stands; or below the table."""
         trump = getattr(self.match.round, "trump", None)
-        await self.show(Told(self.play, page, trump, leaves, self.feet, score))
+        await self.show(GuideScreen(self.play, entry, trump, pages, self.footer, score))
 
     async def show(self, screen):
         """Ask with a screen; back opens the menu."""
@@ -218,7 +219,7 @@ class Lesson:
         while True:
             chosen = await self.station.ask(Menu(say("menu"), items, chosen))
             if chosen == END:
-                raise Left()
+                raise LessonEnded()
             if chosen in (BACK, GO_ON):
                 return
             await self.station.ask(make_how(self.game, SCREEN))

@@ -10,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.match import Match
     from engine.types import Move, Reason, View
-    from firmware.screens.page import Page
+    from firmware.log_entry import LogEntry
 
 DECK = (
     "7D 5C RB 4S 2D CC 5D 2C FS 3B 6S 7C 4D AB RD FB "
@@ -18,7 +18,7 @@ DECK = (
 )
 DEALER = OTHER  # so the learner begins
 PAGES = ("cards_of_scopa", "aim_of_scopa")
-SWEPT = 10  # no card clears a table with a greater sum
+MAX_SWEPT = 10  # no card clears a table with a greater sum
 
 
 def begin(view: "View") -> "list[Reason]":
@@ -97,7 +97,7 @@ def find_new_hands(view: "View"):
 def find_low_table(view: "View"):
     """One card might clear the table."""
     total = sum([rank(card) for card in view.table])
-    return ((TEXT, str(total)),) if 0 < total <= SWEPT else None
+    return ((TEXT, str(total)),) if 0 < total <= MAX_SWEPT else None
 
 
 def find_empty(view: "View"):
@@ -136,17 +136,17 @@ TURNS = (
 CHOSEN = ("single", "sum", "figure", "single_first", "ways", "scopa")
 
 NEWS = (
-    ("your_pile", lambda view, page: () if page.kind == "capture" and page.seat == ME else None),
-    ("other_pile", lambda view, page: () if page.kind == "capture" and page.seat == OTHER else None),
+    ("your_pile", lambda view, entry: () if entry.kind == "capture" and entry.seat == ME else None),
+    ("other_pile", lambda view, entry: () if entry.kind == "capture" and entry.seat == OTHER else None),
 )
 
 
-def describe(page):
+def describe(entry):
     """Who plays or takes which card."""
-    who = "you" if page.seat == ME else "other"
-    if page.kind == "rest":
-        return [(who + "_rest", (TEXT, str(len(page.taken))))]
-    return [(who + ("_take" if page.taken else "_lay"),) + name_card(page.cards[0])]
+    who = "you" if entry.seat == ME else "other"
+    if entry.kind == "rest":
+        return [(who + "_rest", (TEXT, str(len(entry.taken))))]
+    return [(who + ("_take" if entry.taken else "_lay"),) + name_card(entry.cards[0])]
 
 
 def describe_score(view: "View") -> "list[Reason]":
@@ -154,7 +154,7 @@ def describe_score(view: "View") -> "list[Reason]":
     return []
 
 
-def judge(view: "View", move: "Move", page: "Page") -> "Reason | None":
+def judge(view: "View", move: "Move", entry: "LogEntry") -> "Reason | None":
     """What another card would have done better."""
     if is_scopa(view, move):
         return None

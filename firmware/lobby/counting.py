@@ -19,7 +19,7 @@ def count_match(
 ) -> tuple:
     """Count a match once: (matches won by side in words, what adaptive.adjust_level() returns, names without room).
 
-    `round_stats` are its story's.
+    `round_stats` are those of its RoundLog.
     """
     settings, poll = console.settings.kept, console.stations[0].poll_buttons
     poll()

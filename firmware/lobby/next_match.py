@@ -140,7 +140,8 @@ async def choose_next(
 ) -> "Wanted | None":
     """After a match: count its result and ask what comes next; the match that is Wanted, or None.
 
-    `round_stats` are its story's, `reviews(station)` is what can be looked at again: [(words, coroutine function)].
+    `round_stats` are those of its RoundLog, `reviews(station)` is what can be looked at again: [(words, coroutine
+    function)].
     """
     stations, settings = console.stations, console.settings.kept
     wins, change, nameless = counting.count_match(console, match, seats, round_stats, result)

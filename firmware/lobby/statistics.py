@@ -75,7 +75,7 @@ def write_entries(store: "Store", changed: dict, last: str) -> None:
 
 
 def add_up(match: "Match", round_stats: list[bytes]) -> dict[tuple[str, int], int]:
-    """Sum up a story's round_stats: {(field, side): number}; for the scope {(field, seat): number}."""
+    """Sum up a RoundLog's round_stats: {(field, side): number}; for the scope {(field, seat): number}."""
     sums: dict[tuple[str, int], int] = {}
     sides = match.sides
     for one in round_stats:

@@ -6,17 +6,17 @@ Meanwhile the playing screens say what the chosen card does.
 from firmware.drawing.fonts import SMALL
 from firmware.games import GAMES
 from firmware.match.why import make_why
-from firmware.screens.playing import RIGHT
 from firmware.screens.review.look_back import LookBack
+from firmware.screens.table.playing import RIGHT
 from firmware.settings import OFF
 from firmware.words.names import is_you, shorten
 from firmware.words.text import look_up
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from firmware.match.story import Page
+    from firmware.match.round_log import LogEntry
 
-KINDS = ("trick", "capture", "lay", "rest")  # the pages with an explanation
+KINDS = ("trick", "capture", "lay", "rest")  # the entries with an explanation
 
 
 def is_on(runner) -> bool:
@@ -24,26 +24,26 @@ def is_on(runner) -> bool:
     return runner.console.settings.find("explain") != OFF
 
 
-def is_explained(runner, page: "Page") -> bool:
-    """Whether people are offered an explanation of a page."""
-    return page.kind in KINDS and runner.occupied != [] and is_on(runner)
+def is_explained(runner, entry: "LogEntry") -> bool:
+    """Whether people are offered an explanation of an entry."""
+    return entry.kind in KINDS and runner.occupied != [] and is_on(runner)
 
 
-def stays(runner, page: "Page") -> bool:
-    """Whether a page is shown until everybody has pressed. A card that takes nothing stays only if its reason is the
+def stays(runner, entry: "LogEntry") -> bool:
+    """Whether an entry is shown until everybody has pressed. A card that takes nothing stays only if its reason is the
     first of its kind in the round.
     """
-    if not is_explained(runner, page) or page.kind != "lay":
-        return is_explained(runner, page)
+    if not is_explained(runner, entry) or entry.kind != "lay":
+        return is_explained(runner, entry)
     match = runner.match
-    reason = GAMES[match.game].explain(page, match.round)[0][0]
+    reason = GAMES[match.game].explain(entry, match.round)[0][0]
     is_new = reason not in runner.reasons_given
     runner.reasons_given.add(reason)
     return is_new
 
 
 def say_offer(presenter) -> str:
-    """The words on a page that stays: the two choices at this station, or who is still reading elsewhere."""
+    """The words on an entry that stays: the two choices at this station, or who is still reading elsewhere."""
     readers = presenter.runner.reading
     if presenter in readers:
         return look_up("why", ["offer_to_explain"])[0]
@@ -58,22 +58,22 @@ def say_offer(presenter) -> str:
     return one % shorten(seat, None, RIGHT - SMALL.width(one % "") - 2)
 
 
-async def explain_page(presenter, page: "Page", ended) -> str | None:
-    """Explain a page at a station until ok or back is pressed: that button, or None if `ended()`."""
-    screen = make_why(page, presenter.runner.match)
+async def explain_entry(presenter, entry: "LogEntry", ended) -> str | None:
+    """Explain an entry at a station until ok or back is pressed: that button, or None if `ended()`."""
+    screen = make_why(entry, presenter.runner.match)
     presenter.station.poll_buttons()  # composing the words takes long
     presenter.station.guard()
     return await presenter.station.ask(screen, ended)
 
 
 async def show_look_back(presenter, look_back: LookBack, ended) -> bool | None:
-    """Show a LookBack; ok explains a page, ok again turns it. True when it is left, None if `ended()`."""
+    """Show a LookBack; ok explains an entry, ok again turns it. True when it is left, None if `ended()`."""
     while True:
-        look_back.explained = [is_explained(presenter.runner, page) for page in look_back.pages]
+        look_back.explained = [is_explained(presenter.runner, entry) for entry in look_back.entries]
         answer = await presenter.station.ask(look_back, ended)
         if answer != "why":
             return answer
-        answer = await explain_page(presenter, look_back.pages[look_back.cursor], ended)
+        answer = await explain_entry(presenter, look_back.entries[look_back.cursor], ended)
         if answer is None:
             return None
         if answer == "ok" and look_back.go_on():

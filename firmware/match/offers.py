@@ -102,6 +102,6 @@ def find_known(scene, seat: int) -> list[tuple[int, list[int]]]:
     view = scene.match.view(seat)
     hands = [(other, view.hands[other]) for other in range(view.players) if other != seat and view.hands[other]]
     if hands and view.rules["open_hands"] == "off":
-        taken = scene.story.list_taken(view)
+        taken = scene.log.list_taken(view)
         hands = [(other, [card for card in cards if card in taken]) for other, cards in hands]
     return [one for one in hands if one[1]]

@@ -7,12 +7,12 @@ from firmware.match.leaving import GIVE_UP, LEAVE, TAKE_BACK, confirm_exit
 from firmware.match.worst_move import show_worst_move
 from firmware.pages import settings
 from firmware.pages.how_to_play import SCREEN, make_how, make_rules
-from firmware.screens.hands import Hands
 from firmware.screens.menu import BACK, Menu
 from firmware.screens.review.check import make_check
 from firmware.screens.review.look_back import LookBack
 from firmware.screens.review.replay import make_replay
 from firmware.screens.review.score import MatchScore
+from firmware.screens.table.hands import Hands
 from firmware.words.text import look_up, say
 
 LEFT = ""  # no item was chosen
@@ -127,10 +127,10 @@ def show_screen(make_screen):
 
 
 def make_look_back(presenter, seat: int | None) -> LookBack:
-    """The pages that a seat may look back at, the last one first."""
+    """The log entries that a seat may look back at, the last one first."""
     scene = presenter.runner.scene
-    pages = scene.story.recall(seat, scene.match.rules["look_back"])
-    return LookBack(pages, seat, max(0, len(pages) - 1))
+    entries = scene.log.recall(seat, scene.match.rules["look_back"])
+    return LookBack(entries, seat, max(0, len(entries) - 1))
 
 
 def make_hands(presenter, seat: int) -> Hands:

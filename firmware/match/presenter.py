@@ -6,13 +6,13 @@ from firmware.device import aio
 from firmware.device.station import BUTTONS, OK, find_station
 from firmware.games import GAMES
 from firmware.match import letters
-from firmware.match.explaining import explain_page, is_on, say_offer, show_look_back
+from firmware.match.explaining import explain_entry, is_on, say_offer, show_look_back
 from firmware.match.pause_menu import pause
-from firmware.screens import cut
 from firmware.screens.handover import HandOver
-from firmware.screens.hands import Hands
 from firmware.screens.review.look_back import LookBack
 from firmware.screens.review.score import MatchScore
+from firmware.screens.table import cut
+from firmware.screens.table.hands import Hands
 from firmware.words.names import find_partners
 from firmware.words.text import say
 
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from engine.types import Any, Callable, View
     from firmware.device.station import Station
     from firmware.drawing.screen import Screen
-    from firmware.match.story import Story
-    from firmware.screens.page import Page
-    from firmware.screens.playing import Play
+    from firmware.log_entry import LogEntry
+    from firmware.match.round_log import RoundLog
+    from firmware.screens.table.playing import Play
     from firmware.types import Runner
 
 
@@ -32,27 +32,27 @@ class Scene:
     """What a match shows now. Immutable: the runner publishes a new one for every change.
 
     match   the Match, read only;  seats: each seat's player, "person", "person:Anna" or a computer player
-    story   the Story of the round, read only
-    page    the page of it that is shown now, or None
+    log   the RoundLog of the round, read only
+    entry    the entry of it that is shown now, or None
     notice  notice(presenter) makes a screen that everybody must confirm before the match goes on; or None
-    asked   the person (seat) whose move the match waits for; None while a page is shown or a computer thinks
-    stays   whether the page is shown until everybody has pressed, because it can be explained
+    asked   the person (seat) whose move the match waits for; None while an entry is shown or a computer thinks
+    stays   whether the entry is shown until everybody has pressed, because it can be explained
     """
 
     def __init__(
         self,
         match: "Match",
         seats: list[str],
-        story: "Story",
-        page: "Page | Any" = None,
+        log: "RoundLog",
+        entry: "LogEntry | Any" = None,
         notice: "Callable[[Presenter], Screen] | None" = None,
         asked: int | None = None,
         stays: bool = False,
     ) -> None:
         self.match = match
         self.seats = seats
-        self.story = story
-        self.page: Page | Any = page
+        self.log = log
+        self.entry: LogEntry | Any = entry
         self.notice = notice
         self.asked = asked
         self.stays = stays
@@ -64,7 +64,7 @@ class Presenter:
     people   the persons who sit there (seats)
     only_person  the only person here, or None if several share the screen or nobody sits here
     shown    the seat whose hand may be on the screen, or None
-    seen     seat -> pages of the story it has seen
+    seen     seat -> entries of the log it has seen
     shown_partners  (seat, "first" or "last"): partners' hands that were shown
     letters_ms     how long the letters of the next deal were shown here
     letters_since  since when they are shown now (ticks), or None
@@ -80,7 +80,7 @@ class Presenter:
         self.forget_round()
 
     def forget_round(self) -> None:
-        """Reset for a new round: no page of its story and no partner's hand has been seen here."""
+        """Reset for a new round: no entry of its log and no partner's hand has been seen here."""
         self.shown = self.only_person
         self.seen: dict[int, int] = {}
         self.shown_partners: list[tuple[int | None, str]] = []
@@ -96,7 +96,7 @@ class Presenter:
     def step_back(self) -> None:
         """Forget having shown what was taken back; partners' hands of a draw that was undone are shown again."""
         scene = self.runner.scene
-        count = scene.story.count()
+        count = scene.log.count()
         self.seen = {seat: min(self.seen[seat], count) for seat in self.seen}
         if scene.match.round.stock:
             self.shown_partners = [one for one in self.shown_partners if one[1] == "first"]
@@ -116,7 +116,7 @@ class Presenter:
             scene = self.runner.scene
             if scene.notice:
                 await self._show_notice(scene)
-            elif scene.match.cutting and not scene.page:
+            elif scene.match.cutting and not scene.entry:
                 await self._show_cut(scene)
             else:
                 await self._show_play(scene)
@@ -134,7 +134,7 @@ class Presenter:
         answer = await self.station.ask(screen, is_over)
         while answer == "menu":
             await pause(self, None)
-            answer = None if is_over() else await self.station.ask(screen, is_over)  # at the same page
+            answer = None if is_over() else await self.station.ask(screen, is_over)  # at the same entry
         if answer:
             self.runner.confirm(self, answer)
             await aio.sleep_ms(0)  # if nobody else is missing, the match goes on at once
@@ -181,31 +181,31 @@ class Presenter:
         view: Any = scene.match.view(seat)
         view.history = view.piles = ()  # saves memory: no screen reads them, and each station keeps its view
         view.rules = scene.match.rules  # shared, not copied
-        if scene.page is None and await self._show_partners(view):
+        if scene.entry is None and await self._show_partners(view):
             return
         if seat is not None:
-            self.seen[seat] = scene.story.count()
+            self.seen[seat] = scene.log.count()
         if self.screen is None or self.screen.view.seat != seat:
             self.screen = GAMES[view.game].Play()
         self.screen.explains = is_on(self.runner)
         offer = say_offer(self) if scene.stays else ""
         offered = scene.stays and self in self.runner.reading
-        if self.screen.update(view, scene.page, scene.asked is None, offer, offered):
+        if self.screen.update(view, scene.entry, scene.asked is None, offer, offered):
             self.station.guard(BUTTONS if offered else OK)
-        elif scene.page:
+        elif scene.entry:
             self.station.drop_earlier_presses(OK)  # an earlier ok does not skip it
         answer = await self.station.ask(self.screen, lambda: True)
         if answer == "menu":
             await pause(self, seat)
             await aio.sleep_ms(0)  # what was taken back or left is gone at once
         elif answer in ("why", "seen"):
-            await self._go_on(scene.page, answer)
+            await self._go_on(scene.entry, answer)
         elif answer is not None:
             await self._pass_to_runner(seat, answer)
 
-    async def _go_on(self, page: "Page | Any", answer: str) -> None:
-        """Explain a page that stays, if asked "why", and unless people go back to it, let the match go on."""
-        if answer == "why" and await explain_page(self, page, self._is_exit_requested) == "back":
+    async def _go_on(self, entry: "LogEntry | Any", answer: str) -> None:
+        """Explain an entry that stays, if asked "why", and unless people go back to it, let the match go on."""
+        if answer == "why" and await explain_entry(self, entry, self._is_exit_requested) == "back":
             return
         self.runner.end_reading(self)
         await aio.sleep_ms(0)  # if nobody else is reading, the match goes on at once
@@ -239,7 +239,7 @@ class Presenter:
             answer = None if self._is_exit_requested() else await self.station.ask(screen, self._is_exit_requested)
         if not answer:
             return False
-        news = scene.story.find_news(self.seen.get(seat, 0))
+        news = scene.log.find_news(self.seen.get(seat, 0))
         if news:
             self.station.guard()
             await show_look_back(self, LookBack(news, seat), self._is_exit_requested)

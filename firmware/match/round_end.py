@@ -14,12 +14,12 @@ async def announce_end(runner, again: bool = False) -> None:
     """Show everybody the end of a Runner's round until all have confirmed it. `again`: after a power cut."""
     match = runner.match
     if match.round.void:
-        await announce_to_all(runner, lambda presenter: LookBack(runner.story.pages, presenter.only_person))
+        await announce_to_all(runner, lambda presenter: LookBack(runner.log.entries, presenter.only_person))
         return
     lines, best, won = match.round.lines(), None, match.winner is not None
     if won:
         runner.letters = spell_letters(runner.writer.sum)
-    if GAMES[match.game].PRIMIERA:  # in advance, because its page must answer a press
+    if GAMES[match.game].PRIMIERA:  # in advance, because its entry must answer a press
         best = find_best(match, lines)
     if won and not again and runner.occupied:
         await show_verdict(runner)

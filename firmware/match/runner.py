@@ -7,10 +7,10 @@ from engine.taking_back import check_taking_back
 from firmware.device import aio
 from firmware.device.peripherals import TAKEN, TURN
 from firmware.device.station import find_station
+from firmware.log_entry import LogEntry
 from firmware.match import leaving, letters, low_battery, round_end
 from firmware.match.explaining import stays
 from firmware.match.presenter import Presenter, Scene, find_people
-from firmware.screens.page import Page
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from firmware.console import Console
     from firmware.types import Session
 
-# How long each kind of page is shown, in ms.
+# How long each kind of entry is shown, in ms.
 SHOWN_MS = {"play": 700, "trick": 2000, "exchange": 1800, "lay": 1000, "capture": 2000, "rest": 1500, "back": 1800}
 THOUGHT_MS = 300  # minimum for a computer's move, to show whose turn it is
 SCORE_MS = 3000  # the score, if only computers play
@@ -38,16 +38,16 @@ class Runner:
         self.device = console.device
         self.match = session.match
         self.seats = session.seats  # each seat's player: "person", "person:Anna" or a computer player
-        self.story = session.story
+        self.log = session.log
         self.store = console.store
         self.writer = Writer(session.checksum)
         self.below = below
         self.count = count
-        self.scene = Scene(self.match, self.seats, self.story)
+        self.scene = Scene(self.match, self.seats, self.log)
         self.answer: Move | None = None  # the move of the person who is asked
         self.waiting_for: list[Presenter] = []  # barrier: the presenters whose people have not confirmed the notice
         self.answers: dict[Presenter, object] = {}  # {presenter: answer} to the notice
-        # The presenters that show partners' hands or a page that stays; the match waits for them.
+        # The presenters that show partners' hands or an entry that stays; the match waits for them.
         self.reading: list[Presenter] = []
         self.reasons_given: set = set()  # why cards took nothing in this round, as explained
         # (LEAVE, GIVE_UP or TAKE_BACK of leaving.py, presenter, seat), or None.
@@ -120,11 +120,11 @@ class Runner:
         return move
 
     async def _make(self, move: "Move") -> None:
-        """Make a move, store it, and only then show its pages. An illegal one raises IllegalMove and is not stored."""
+        """Make a move, store it, and only then show it. An illegal one raises IllegalMove and is not stored."""
         poll = self.presenters[0].station.poll_buttons
         seat, cuts = self.match.turn, self.match.cutting
         check_taking_back(self.match, self.seats, move)
-        pages = self.story.play(self.match, move, poll)
+        entries = self.log.play(self.match, move, poll)
         poll()
         self.store.append(self.writer.line(move_text(move)))
         if cuts:
@@ -135,29 +135,29 @@ class Runner:
             for presenter in self.presenters:
                 presenter.step_back()
         poll()
-        for page in pages:
-            if page.kind != "void":
-                await self._show(page, seat)
+        for entry in entries:
+            if entry.kind != "void":
+                await self._show(entry, seat)
         if self.match.round.turn is None:
             await round_end.announce_end(self)
 
-    async def _show(self, page: Page, seat: int) -> None:
-        """Show a page everywhere for its time or until it is skipped, or until everybody has pressed if it can be
+    async def _show(self, entry: LogEntry, seat: int) -> None:
+        """Show an entry everywhere for its time or until it is skipped, or until everybody has pressed if it can be
         explained; first at the station of the `seat` that moved.
         """
-        if page.kind == "trick" or page.scopa:
+        if entry.kind == "trick" or entry.scopa:
             self.device.buzzer.play(TAKEN)
-        waits = stays(self, page)
+        waits = stays(self, entry)
         if waits:
             self.reading += self.occupied
         self.changed.clear()
-        await self.publish(page, first=find_station(seat, self.match.players, len(self.presenters)), stays=waits)
+        await self.publish(entry, first=find_station(seat, self.match.players, len(self.presenters)), stays=waits)
         if not waits:
-            await self.wait(self.device.scaled(SHOWN_MS[page.kind]))
+            await self.wait(self.device.scaled(SHOWN_MS[entry.kind]))
         await self.wait_for_readers()
 
     async def wait_for_readers(self) -> None:
-        """Wait until nobody reads a page that stays or is shown a partner's hand any more, or somebody leaves."""
+        """Wait until nobody reads an entry that stays or is shown a partner's hand any more, or somebody leaves."""
         while self.reading and not self.exit_request:
             await self.wait()
         self.reading = []
@@ -187,9 +187,11 @@ class Runner:
             left = milliseconds - aio.ticks_diff(aio.ticks_ms(), begun)
         self.waiting_for = []
 
-    async def publish(self, page: Page | None = None, notice=None, asked=None, first: int = 0, stays=False) -> None:
+    async def publish(
+        self, entry: LogEntry | None = None, notice=None, asked=None, first: int = 0, stays=False
+    ) -> None:
         """Publish a new scene to all stations, starting with presenter `first`, where somebody waits for it."""
-        self.scene = Scene(self.match, self.seats, self.story, page, notice, asked, stays)
+        self.scene = Scene(self.match, self.seats, self.log, entry, notice, asked, stays)
         for presenter in self.presenters[first:] + self.presenters[:first]:
             presenter.station.buttons.wake()
         await aio.sleep_ms(0)
@@ -220,9 +222,9 @@ class Runner:
         return True
 
     def skip(self) -> bool:
-        """End a page, or a deal's letters, before its time; False if people at other stations may still be reading."""
+        """End an entry or letters before their time; False if people at other stations may still be reading."""
         by_computer = self.match.cutting and self.scene.asked is None
-        if self.scene.page is None and not by_computer or len(self.occupied) != 1:
+        if self.scene.entry is None and not by_computer or len(self.occupied) != 1:
             return False
         self.changed.set()
         return True

@@ -5,8 +5,8 @@ from engine.deal import SEED_BYTES, Stream
 from firmware.device import memory
 from firmware.drawing.screen import poll_nothing
 from firmware.match.reviews import list_reviews
+from firmware.match.round_log import RoundLog
 from firmware.match.runner import Runner
-from firmware.match.story import Story
 from firmware.result import Result, find_result
 from firmware.screens.reader import Reader
 from firmware.storage.store import JOURNALS, Store
@@ -27,16 +27,16 @@ class Session:
     """A match with a journal.
 
     match     the Match as far as it was played;  seats: each seat's player, as in records
-    story     the Story of its round
+    log     the RoundLog of its round
     checksum  the running checksum of the journal
     lines     the number of the journal's lines, header included
     reviews   after the match, reviews(station) is what list_reviews() finds there
     """
 
-    def __init__(self, match: "Match", seats: list[str], story: Story, checksum: bytes, lines: int = 1) -> None:
+    def __init__(self, match: "Match", seats: list[str], log: RoundLog, checksum: bytes, lines: int = 1) -> None:
         self.match = match
         self.seats = seats
-        self.story = story
+        self.log = log
         self.checksum = checksum
         self.lines = lines
         self.reviews = list_none
@@ -52,7 +52,7 @@ def begin(store: Store, match: "Match", seats: list[str]) -> Session:
     writer = record.Writer()
     store.switch_to(match.game)
     store.start_journal(writer.line(record.header_text(match, seats)))
-    return Session(match, seats, Story(), writer.sum)
+    return Session(match, seats, RoundLog(), writer.sum)
 
 
 def resume(store: Store, session: Session) -> None:
@@ -78,15 +78,15 @@ async def read_journal(station: "Station", store: Store, name: str) -> Session |
     A torn last line is skipped. If anything else is unreadable, or older rules may have scored the match differently,
     show so at the station; only then rename an unreadable journal, so that a power cut repeats the message.
     """
-    story = Story()
+    log = RoundLog()
     found, troubles = memory.collect_within(
-        lambda: store.read(name, lambda lines: read_record(lines, story.play, station.poll_buttons)),
+        lambda: store.read(name, lambda lines: read_record(lines, log.play, station.poll_buttons)),
     )
     if troubles:
         await station.ask(Reader(say("stored"), [say_trouble(trouble) for trouble in troubles]))
     if found:
         match, seats, moves, checksum = found
-        return Session(match, seats, story, checksum, 1 + len(moves))
+        return Session(match, seats, log, checksum, 1 + len(moves))
     store.quarantine(name)
     return None
 

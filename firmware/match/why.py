@@ -1,4 +1,4 @@
-"""The words that explain a page of the story, from the reasons of engine/explain.py."""
+"""The words that explain a log entry, from the reasons of engine/explain.py."""
 
 from firmware.drawing.canvas import SMALL, WIDTH
 from firmware.games import GAMES
@@ -9,14 +9,14 @@ from firmware.words.text import look_up, wrap
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.match import Match
-    from firmware.screens.page import Page
+    from firmware.log_entry import LogEntry
 
 
-def make_why(page: "Page", match: "Match") -> Why:
-    """The screen that explains a page of the story of a match's round."""
+def make_why(entry: "LogEntry", match: "Match") -> Why:
+    """The screen that explains an entry of the log of a match's round."""
     played = match.round
-    feet = look_up("why", ["feet"])[0]
+    footer = look_up("why", ["footer"])[0]
     lines = []
-    for paragraph in " ".join(say_reasons("why", GAMES[match.game].explain(page, played))).split(" |"):
+    for paragraph in " ".join(say_reasons("why", GAMES[match.game].explain(entry, played))).split(" |"):
         lines += wrap(paragraph, WIDTH - 2, SMALL.width)
-    return Why(page, getattr(played, "trump", None), lines, feet.split("|"))
+    return Why(entry, getattr(played, "trump", None), lines, footer.split("|"))

@@ -14,39 +14,39 @@ SHOWN = 3  # lines at a time
 SCORE_X = 56
 
 
-class Told(Screen):
-    """What the guide says, below the table or below the cards of a page; ok turns over, then returns "ok"; left turns
+class GuideScreen(Screen):
+    """What the guide says, below the table or below the cards of an entry; ok turns over, then returns "ok"; left turns
     back; back returns "menu".
 
-    play   the playing screen, whose table is drawn if there is no page
-    page   a page of the story, or None;  trump: the suit of trumps, or None
-    leaves  the words, as fill_leaves() breaks them;  feet: what ok and back do
+    play   the playing screen, whose table is drawn if there is no entry
+    entry   a LogEntry, or None;  trump: the suit of trumps, or None
+    pages   the words, as paginate() breaks them;  footer: what ok and back do
     score   lines with bars between, at the right of a trick
     """
 
-    def __init__(self, play, page, trump, leaves, feet, score=""):
+    def __init__(self, play, entry, trump, pages, footer, score=""):
         self.play = play
-        self.page = page
+        self.entry = entry
         self.trump = trump
-        self.leaves = leaves
-        self.feet = feet
+        self.pages = pages
+        self.footer = footer
         self.score = score.split("|")
         self.cursor = 0
 
     def draw(self, canvas: Canvas) -> None:
-        lines = self.leaves[self.cursor]
-        if self.page:
-            Why(self.page, self.trump, lines, self.feet).draw(canvas)
+        lines = self.pages[self.cursor]
+        if self.entry:
+            Why(self.entry, self.trump, lines, self.footer).draw(canvas)
             for row, line in enumerate(self.score):
                 canvas.text(line, SCORE_X, 2 + row * 9, SMALL)
         else:
             self.play.draw_table(canvas)
-            draw_reasons(canvas, lines, self.feet)
+            draw_reasons(canvas, lines, self.footer)
 
     def press(self, button: str) -> str | None:
         if button == "back":
             return "menu"
-        last = len(self.leaves) - 1
+        last = len(self.pages) - 1
         if button == "ok" and self.cursor == last:
             return "ok"
         self.cursor = max(0, min(self.cursor + (-1 if button == "left" else 1), last))
@@ -62,18 +62,18 @@ class Pages(How):
         return "ok" if super().press(button) else None
 
 
-def fill_leaves(words: list[str]) -> list[list[str]]:
-    """Leaves of up to SHOWN lines each; a sentence that fits a leaf is not broken. A bar begins a new line."""
-    leaves: list[list[str]] = [[]]
+def paginate(words: list[str]) -> list[list[str]]:
+    """Pages of up to SHOWN lines each; a sentence that fits a page is not broken. A bar begins a new line."""
+    pages: list[list[str]] = [[]]
     open_words = ""
     for sentence in split_sentences(words):
         longer = (open_words + " " + sentence).strip()
         lines = break_lines(longer)
         if open_words and len(lines) > SHOWN:
             longer, lines = sentence, break_lines(sentence)
-            leaves.append([])
-        leaves[-1], open_words = lines, longer
-    return [lines[first : first + SHOWN] for lines in leaves for first in range(0, len(lines), SHOWN)]
+            pages.append([])
+        pages[-1], open_words = lines, longer
+    return [lines[first : first + SHOWN] for lines in pages for first in range(0, len(lines), SHOWN)]
 
 
 def break_lines(words: str) -> list[str]:

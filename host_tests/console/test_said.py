@@ -3,7 +3,7 @@
 import pytest
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
-from firmware.games.briscola import tell
+from firmware.games.briscola import log_entries
 from firmware.screens.review.score import MatchScore, Score
 from firmware.words import text
 from host_tests.engine.helpers.decks import briscola_of, cards, last_hands
@@ -26,7 +26,7 @@ def over(pencil, x):
 def test_each_card_of_the_trick_has_its_players_number(players, open_hands, me):
     game = briscola_of(SIX[:players], "3D", rules={"open_hands": open_hands})
     for played in range(1, players + 1):
-        page = tell(game, game.play(game.legal()[0]), 0, ())[0]
+        page = log_entries(game, game.play(game.legal()[0]), 0, ())[0]
         pencil = draw(seen(game, me, page if played == players else None))
         trick = list(page.cards) if played == players else game.trick
         places = {card: x for card, x, y, _ in pencil.cards if card in trick and y < 20}

@@ -5,7 +5,7 @@ import re
 
 from firmware.screens.consent import Consent
 from firmware.screens.menu import BACK
-from firmware.screens.playing import Play
+from firmware.screens.table.playing import Play
 from host_tests import sources
 from host_tests.engine.helpers.checked_rounds import state
 from host_tests.gallery.moments import SCREENS, screens
@@ -17,7 +17,7 @@ ROWS = {  # classes of screens that are always in one row
     "title": ("Title",),
     "an explanation": ("Why",),
     "hand-over, somebody else cuts": ("HandOver",),
-    "score of a round, a guided round": ("Score", "Told", "Pages"),
+    "score of a round, a guided round": ("Score", "GuideScreen", "Pages"),
     "who has won the match": ("Verdict",),
     "pages to read: how to play, look back, replay": ("Reader", "How", "Replay", "Check"),
     "a single page: known cards, match score": ("Hands", "MatchScore", "WorstMove", "AdaptiveLevel"),
@@ -76,7 +76,7 @@ def find_row(screen):
 
 def find_row_of_play(screen):
     """The same for a screen on which cards are played."""
-    if screen.page:
+    if screen.entry:
         return "what was just played" + ", with *OK: why?*" * screen.offered
     if screen.undecided:
         return "your turn, no card highlighted"

@@ -41,5 +41,5 @@ def test_a_press_too_soon_after_something_happened_blinks(tmp_path):
         console.press(0, "ok")
         while not console.runner.scene.stays:
             console.wait(10)
-        page = console.runner.scene.page
-        assert press(console, 0, "right") == (["dim"], ["lit"]) and console.runner.scene.page is page
+        entry = console.runner.scene.entry
+        assert press(console, 0, "right") == (["dim"], ["lit"]) and console.runner.scene.entry is entry

@@ -7,7 +7,7 @@ from engine import record
 from firmware import error_log, supervisor
 from firmware.lobby import plan, statistics
 from firmware.match import session
-from firmware.match.story import Story
+from firmware.match.round_log import RoundLog
 from firmware.storage.store import JOURNAL, QUARANTINED, SETTINGS, Store
 from host_tests.console.watching import rows, watched
 from host_tests.engine.helpers.random_games import KINDS
@@ -70,7 +70,7 @@ def read(store):
     statistics.read_entries(store, statistics.list_names(store))
     supervisor.read_count(store)
     store.read_beginning(error_log.ERRORS, error_log.MAX_CHARS)
-    found, _ = store.read(JOURNAL, lambda lines: session.read_record(lines, Story().play))
+    found, _ = store.read(JOURNAL, lambda lines: session.read_record(lines, RoundLog().play))
     return 1 + len(found[2]) if found else 0
 
 

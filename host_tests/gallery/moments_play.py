@@ -5,13 +5,13 @@ from types import SimpleNamespace
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from engine.players.reasons import find_reason
 from firmware.games import GAMES
-from firmware.games.briscola import tell as tell_briscola
-from firmware.games.scopa import tell as tell_scopa
+from firmware.games.briscola import log_entries as log_briscola
+from firmware.games.scopa import log_entries as log_scopa
+from firmware.log_entry import LogEntry
 from firmware.match.explaining import say_offer
 from firmware.match.hint import suggest
-from firmware.screens.hands import Hands
-from firmware.screens.page import Page
 from firmware.screens.review.look_back import LookBack
+from firmware.screens.table.hands import Hands
 from firmware.settings import Settings
 from firmware.words.seating import seat_players
 from firmware.words.text import say
@@ -40,7 +40,7 @@ def seen(game, seat, page=None, presses="", thinks=False):
 
 def told(game, words=None):
     """The page of a move of Briscola, or of the first one that is legal."""
-    return tell_briscola(game, game.play(move(words) if words else game.legal()[0]), 0, ())[0]
+    return log_briscola(game, game.play(move(words) if words else game.legal()[0]), 0, ())[0]
 
 
 def trick(game):
@@ -54,7 +54,7 @@ def trick(game):
 def shown(game, words):
     """The page of a move of Scopa, written as text."""
     table = tuple(game.table)
-    return tell_scopa(game, game.play(move(words)), 0, table)[-1]
+    return log_scopa(game, game.play(move(words)), 0, table)[-1]
 
 
 def suggested(game, words):
@@ -209,7 +209,7 @@ def partners():
 
 
 def look_back():
-    """The pages of the story, looked at again."""
+    """The entries of the log, looked at again."""
     for players in (2, 5, 6):
         page = trick(briscola_of(SIX[:players], "3D"))
         yield "a trick of %d" % players, LookBack([page] * 12, 0, 10)
@@ -225,10 +225,10 @@ def look_back():
         ("a scopa with six cards", "RB", "AD AC AS 2D 2C 3D"),
         ("an Ace takes all", "AB", "2D 3D 4D 5D 6D 7D FD CD RD 2C 3C 4C"),
     ):
-        page = Page("capture", 1, cards=tuple(cards(card)), taken=tuple(cards(taken)), scopa=card == "RB")
+        page = LogEntry("capture", 1, cards=tuple(cards(card)), taken=tuple(cards(taken)), scopa=card == "RB")
         yield words, LookBack([page], 1)
     void = scopa_of("RD RC RS RB", ["AD 2D 3D", "AC 2C 3C"])
-    yield "four Kings", LookBack(tell_scopa(void, [("void", 1)], 0, ()))
+    yield "four Kings", LookBack(log_scopa(void, [("void", 1)], 0, ()))
 
 
 def hints():
@@ -267,7 +267,7 @@ def taken_back():
     """A move is taken back, as others see it."""
     nine = scopa_of("RC CC RS RB", SCOPONE, rules={"scopone": "9", "kings": "play"})
     for words, game, card in (("briscola", briscola_of(SIX, "3D", rules=OPEN), "7C"), ("scopone", nine, "6D")):
-        page = Page("back", 1, cards=tuple(cards(card)), table=tuple(getattr(game, "table", ())))
+        page = LogEntry("back", 1, cards=tuple(cards(card)), table=tuple(getattr(game, "table", ())))
         yield words, seen(game, 0, page)
 
 

@@ -12,7 +12,6 @@ from firmware.match.pause_menu import PLACES as ITEMS
 from firmware.pages import settings as pages
 from firmware.screens.adaptive import AdaptiveLevel
 from firmware.screens.consent import Consent
-from firmware.screens.cut import Cut
 from firmware.screens.menu import Menu, Options
 from firmware.screens.naming import Naming
 from firmware.screens.reader import Reader
@@ -20,6 +19,7 @@ from firmware.screens.review.score import MatchScore, Score
 from firmware.screens.review.verdict import Verdict
 from firmware.screens.stored import StoredMatches
 from firmware.screens.switches import Switches
+from firmware.screens.table.cut import Cut
 from firmware.screens.title import Busy, Join, Title
 from firmware.settings import Settings
 from firmware.words.names import name_seat

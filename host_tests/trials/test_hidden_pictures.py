@@ -26,7 +26,7 @@ from host_tests.watched import settle_plan, watched
 from tools.drawings import sheet
 
 PRESSES = 40
-EXPLAINED = 3  # pages
+EXPLAINED = 3  # entries of the log
 
 
 @pytest.mark.pieces([range(0, 9, 4)], [range(first, first + 20) for first in range(0, 1000, 20)])
@@ -92,8 +92,8 @@ def play(number, match, moves, seats, cards, board):
             for _ in range(PRESSES):
                 read_something(console, below)
                 pictures.append(console.rams())
-            log = console.runner.story.pages
-            pictures += [explain(console, page) for page in log[-EXPLAINED:] if page.kind in KINDS_EXPLAINED]
+            log = console.runner.log.entries
+            pictures += [explain(console, entry) for entry in log[-EXPLAINED:] if entry.kind in KINDS_EXPLAINED]
             told = state(log)
             fail(console)
             pictures.append(console.rams())
@@ -123,10 +123,10 @@ def read_something(console, below):
     console.press(station, button)
 
 
-def explain(console, page):
+def explain(console, entry):
     """The picture of an explanation."""
     canvas, buffer = sheet.blank()
-    make_why(page, console.runner.match).draw(canvas)
+    make_why(entry, console.runner.match).draw(canvas)
     return bytes(buffer)
 
 

@@ -26,28 +26,28 @@ from firmware import startup  # it imports the rest from the ground floor up
 from boards import start
 from engine.match import Match
 from firmware import app
-from firmware.match import runner, session, story
+from firmware.match import round_log, runner, session
 
 KINDS = (("briscola", 2), ("scopa", 2), ("briscola", 3), ("scopa", 4), ("briscola", 4), ("briscola", 5),
     ("scopa", 3), ("briscola", 6))
 SITTERS = ("thumb", "chance", "thumb", "level1", "chance", "thumb", "level4", "thumb", "chance", "level3", "level2")
 bus = None
-play_move = story.Story.play
+play_move = round_log.RoundLog.play
 
 
 def play_and_report(played, match, move, poll=None):
-    pages = play_move(played, match, move, poll)
+    entries = play_move(played, match, move, poll)
     gc.collect()  # as the console does in the pauses that are left out here
     if match.round.turn is None and not match.round.void:
         bus.writeto(0x77, b"r")
-    return pages
+    return entries
 
 
 async def play_forever(console):
     global bus
     bus = console.stations[0].canvas.panel.i2c
     console.device.pace = runner.SCORE_MS = number = 0
-    story.Story.play = play_and_report
+    round_log.RoundLog.play = play_and_report
     while True:
         game, players = KINDS[number % len(KINDS)]
         seats = [SITTERS[(number * 2 + seat) % len(SITTERS)] for seat in range(players)]

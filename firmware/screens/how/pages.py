@@ -4,10 +4,8 @@ from engine.briscola import POINTS
 from engine.cards import parse, rank
 from engine.primiera import WORTH
 from firmware.drawing.canvas import HAND, LARGE, SIZES, SMALL, TABLE, WIDTH, Canvas
-from firmware.drawing.pieces import draw_title
+from firmware.drawing.pieces import draw_broom, draw_deck, draw_dots, draw_title
 from firmware.drawing.screen import Screen
-from firmware.screens.playing_briscola import draw_dots
-from firmware.screens.playing_scopa import draw_broom, draw_deck
 from firmware.words.text import wrap
 
 LINE = 9

@@ -6,7 +6,7 @@ from firmware.drawing.canvas import HEIGHT, LITTLE, SMALL, TABLE, WIDTH, Canvas
 from firmware.drawing.pieces import draw_cards, draw_title
 from firmware.drawing.screen import Screen
 from firmware.games import GAMES
-from firmware.screens.open_cards import ROW
+from firmware.screens.table.open_cards import ROW
 from firmware.words.names import mark, name_seat, say_verb, shorten
 from firmware.words.text import say
 

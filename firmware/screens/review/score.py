@@ -4,7 +4,7 @@ from engine.games import find_game
 from engine.primiera import find_best_of_suits
 from engine.scoring import is_tied
 from firmware.drawing.canvas import LARGE, SMALL, WIDTH, Canvas
-from firmware.drawing.pieces import choose_font, draw_feet, draw_title
+from firmware.drawing.pieces import choose_font, draw_footer, draw_title
 from firmware.drawing.screen import Screen, poll_nothing
 from firmware.games import GAMES
 from firmware.screens.review.primiera import draw_primiera
@@ -71,7 +71,7 @@ class Score(Screen):
             draw_values(canvas, self.lines[0], 0, 28)
         else:
             self._draw_lines(canvas, page)
-        draw_feet(canvas, say("feet").split("|"), self.cursor > 0, page != "match")
+        draw_footer(canvas, say("footer").split("|"), self.cursor > 0, page != "match")
 
     def _say_verdict(self):
         """Who won the round, if rounds count, or why another one is played."""
@@ -166,7 +166,7 @@ class MatchScore(Screen):
         draw_match(canvas, self.match, self.me, self.note or note, letters=self.letters)
         draw_names(canvas, piles, 0, 34)
         if not self.note:
-            draw_feet(canvas, say("feet_of_menu").split("|"))
+            draw_footer(canvas, say("footer_of_menu").split("|"))
 
     def _count_piles(self):
         """(words for each side, none where there is nothing to count; a line that explains them, or None)."""

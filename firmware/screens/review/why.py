@@ -1,7 +1,7 @@
 """Why a trick was won or a card captured what it did: the cards above, the reasons below."""
 
 from firmware.drawing.canvas import SMALL, TABLE, WIDTH, Canvas
-from firmware.drawing.pieces import draw_cards, draw_feet
+from firmware.drawing.pieces import draw_cards, draw_footer
 from firmware.drawing.screen import Screen
 
 LINE = 9
@@ -9,50 +9,50 @@ TOP = 24  # of the words
 
 
 class Why(Screen):
-    """back returns "back", every other button "ok". `lines` are the reasons, `feet` what the two buttons do.
+    """back returns "back", every other button "ok". `lines` are the reasons, `footer` what the two buttons do.
 
-    `page` is the story's, `trump` the suit that is trump, None where none is.
+    `entry` is a LogEntry, `trump` the suit that is trump, None where none is.
     """
 
-    def __init__(self, page, trump, lines, feet):
-        self.page = page
+    def __init__(self, entry, trump, lines, footer):
+        self.entry = entry
         self.trump = trump
         self.lines = lines
-        self.feet = feet
+        self.footer = footer
 
     def draw(self, canvas: Canvas) -> None:
-        if self.page.kind == "trick":
+        if self.entry.kind == "trick":
             self._draw_trick(canvas)
         else:
             self._draw_capture(canvas)
-        draw_reasons(canvas, self.lines, self.feet)
+        draw_reasons(canvas, self.lines, self.footer)
 
     def _draw_trick(self, canvas):
         """The trick in playing order, the winner's card lit, and the suit of the briscola at the right."""
-        page = self.page
-        place = (page.seat - page.leader) % len(page.cards)
-        draw_cards(canvas, page.cards, 0, 0, 104, TABLE, (page.cards[place],))
+        entry = self.entry
+        place = (entry.seat - entry.leader) % len(entry.cards)
+        draw_cards(canvas, entry.cards, 0, 0, 104, TABLE, (entry.cards[place],))
         if self.trump is not None:
             canvas.suit(self.trump, 116, 5)
 
     def _draw_capture(self, canvas):
         """The card that was played, and the table as it lay, what was captured being lit."""
-        page, x = self.page, 0
-        table = page.table
-        if page.cards:
-            canvas.card(page.cards[0], 0, 0, TABLE)
+        entry, x = self.entry, 0
+        table = entry.table
+        if entry.cards:
+            canvas.card(entry.cards[0], 0, 0, TABLE)
             canvas.text("►", 18, 6, SMALL)
             x = 28
-        if page.kind == "lay":
+        if entry.kind == "lay":
             table = table[:-1]
-        draw_cards(canvas, table, x, 0, WIDTH - x, TABLE, page.taken)
+        draw_cards(canvas, table, x, 0, WIDTH - x, TABLE, entry.taken)
 
     def press(self, button: str) -> str:
         return "back" if button == "back" else "ok"
 
 
-def draw_reasons(canvas: Canvas, lines: list[str], feet: list[str]) -> None:
+def draw_reasons(canvas: Canvas, lines: list[str], footer: list[str]) -> None:
     """Lines of words below a row of cards, and in a line at the bottom what ok and back do."""
     for row, line in enumerate(lines):
         canvas.text(line, 1, TOP + row * LINE, SMALL)
-    draw_feet(canvas, feet)
+    draw_footer(canvas, footer)

@@ -8,9 +8,9 @@ from engine.cards import text
 from firmware.device.device import Device
 from firmware.drawing.screen import poll_nothing
 from firmware.lessons.lesson import Lesson
-from firmware.screens.lesson import Told
-from firmware.screens.playing import Play
+from firmware.screens.lesson import GuideScreen
 from firmware.screens.review.score import Score
+from firmware.screens.table.playing import Play
 from host_tests.gallery.pencil import crowded, draw
 
 
@@ -46,8 +46,8 @@ class Desk:
             return self.play(screen)
         while screen.press("ok") is None:
             self.show(screen)
-        if isinstance(screen, Told):
-            self.told += screen.leaves
+        if isinstance(screen, GuideScreen):
+            self.told += screen.pages
         return True if isinstance(screen, Score) else "ok"
 
     def play(self, play):

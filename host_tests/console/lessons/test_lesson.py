@@ -100,7 +100,7 @@ def test_a_press_too_many_plays_no_card_and_the_tip_follows_the_chosen_one(tmp_p
             console.press(0, "right")
         assert tips == ["◄ ►: choose", "takes 2 points", "gives nothing away", "takes 4 points"]
         console.press(0, "ok")
-        assert console.kind() == "Told"
+        assert console.kind() == "GuideScreen"
         while console.kind() not in HAND:
             console.press(0, "ok")
             console.wait(0 if console.kind() in HAND else 500)
@@ -111,7 +111,7 @@ def test_a_press_too_many_plays_no_card_and_the_tip_follows_the_chosen_one(tmp_p
         words = describe(console.screen(), [])  # for whom it cannot be seen
         assert words.startswith("Your turn.") and words.endswith("chosen: 3 of Bastoni. risks 10 points.")
         console.press(0, "ok")
-        assert console.kind() == "Told"
+        assert console.kind() == "GuideScreen"
 
 
 def test_what_the_noted_card_would_take_is_lit_and_nothing_else(tmp_path):

@@ -84,6 +84,6 @@ def test_all_that_there_is_to_learn_comes_up_in_whole_sentences_that_fit_the_scr
     text.choose(code)
     desks = [learn(game, int(heading.split()[1])) for heading in BLOCKS if heading.startswith(game)]
     course = GAMES[game].LESSON
-    assert {key for key, _ in course.TURNS + course.NEWS} <= {key for desk in desks for key in desk.lesson.told}
+    assert {key for key, _ in course.TURNS + course.NEWS} <= {key for desk in desks for key in desk.lesson.times_said}
     assert [desk.troubles for desk in desks] == [[]] * len(desks)
     assert {leaf[-1] for desk in desks for leaf in desk.told if leaf[-1][-1] not in ".!?2"} == set()

@@ -4,7 +4,7 @@ import pytest
 
 from engine.match import Match
 from firmware.lobby import evening, statistics
-from firmware.match.story import Story
+from firmware.match.round_log import RoundLog
 from firmware.result import Result
 from firmware.storage.store import Store
 from host_tests.console.lobby.matches import counted, give_up
@@ -83,7 +83,7 @@ def test_everybody_is_asked_anybody_answers_and_something_may_be_changed_between
 @pytest.mark.parametrize("piles", ["together", "separate"])
 def test_everybodys_scope_settebelli_and_best_primiera_are_counted(piles, tmp_path):
     """Held against the moves' own events and the rounds' own lines."""
-    story, match, scope, primiera = Story(), Match("scopa", 4, SEED, {"team_piles": piles}), [0] * 4, [0, 0]
+    log, match, scope, primiera = RoundLog(), Match("scopa", 4, SEED, {"team_piles": piles}), [0] * 4, [0, 0]
     turns = 0
     while match.winner is None:
         turns += 1
@@ -91,16 +91,16 @@ def test_everybodys_scope_settebelli_and_best_primiera_are_counted(piles, tmp_pa
         for event in match.copy().play(move):
             if event[0] == "scopa":
                 scope[event[1]] += 1
-        story.play(match, move)
+        log.play(match, move)
         if match.round.turn is None and not match.round.void:
             for place, value in enumerate(match.round.lines()[3][1]):
                 primiera[place % 2] = max(primiera[place % 2], value)
     seats = ["person:Anna", "person:Bea", "person:Carla", "person:Dino"]
-    statistics.add_match(Store(str(tmp_path)), match, seats, story.round_stats, Result(match.winner, None))
+    statistics.add_match(Store(str(tmp_path)), match, seats, log.round_stats, Result(match.winner, None))
     found = list(counted(tmp_path).values())
     assert [own["scope"] for own in found] == scope and sum(scope)
     assert [own["primiera"] for own in found[:2]] == primiera
-    assert found[0]["settebelli"] + found[1]["settebelli"] == len(story.round_stats)
+    assert found[0]["settebelli"] + found[1]["settebelli"] == len(log.round_stats)
     assert [own["won"] for own in found] == [own["streak"] for own in found] == [1 - match.winner, match.winner] * 2
 
 

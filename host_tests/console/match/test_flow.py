@@ -58,10 +58,10 @@ def test_the_light_goes_off_before_the_move_is_stored(presses, tmp_path, monkeyp
 def test_a_single_person_may_skip_what_is_shown_and_nobody_what_others_look_at(seats, board, skipped, tmp_path):
     with begun(tmp_path, seats, board) as console:
         console.press(console.runner.match.turn, "ok")
-        page = console.runner.scene.page
+        entry = console.runner.scene.entry
         for station in range(console.stations):
             console.press(station, "ok")
-        assert page and (console.runner.scene.page is not page) == skipped
+        assert entry and (console.runner.scene.entry is not entry) == skipped
 
 
 @pytest.mark.parametrize("seat, players, station", [(0, 2, 0), (1, 2, 2), (2, 3, 2)])
@@ -134,7 +134,7 @@ def play_to_verdict(console):
             if console.runner.scene.asked is not None:
                 console.press(station, "ok")
         console.wait(200)
-        kinds.append(console.runner.scene.page and console.runner.scene.page.kind)
+        kinds.append(console.runner.scene.entry and console.runner.scene.entry.kind)
     return kinds
 
 

@@ -40,8 +40,8 @@ def test_the_news_since_the_last_look_are_complete(tmp_path):
             console.press(0, "ok")
             console.settle()
             if others:
-                assert [page.seat for page in console.screen().pages] == others
-                console.press(0, *["ok"] * len(console.screen().pages))
+                assert [entry.seat for entry in console.screen().entries] == others
+                console.press(0, *["ok"] * len(console.screen().entries))
                 console.settle()
             assert console.kind() == "ScopaPlay"
             play_card(console)

@@ -23,12 +23,12 @@ READ_MS = 500  # longer than the guard
 
 
 def wait_for_offer(console):
-    """Play until a page is shown that can be explained, and was looked at; the page."""
+    """Play until an entry is shown that can be explained, and was looked at; the entry."""
     for _ in range(200):
         for station in range(console.stations):
             if OFFER in console.words(station):
                 console.wait(READ_MS)
-                return console.runner.scene.page
+                return console.runner.scene.entry
         if console.runner.scene.asked is not None:
             console.wait(READ_MS)
             console.press(console.station_of(console.runner.scene.asked), "ok")
@@ -64,11 +64,11 @@ FROM_OFFER = (  # presses at what happened; the screen then, and whether it is s
 @pytest.mark.parametrize("presses, kind, stays", FROM_OFFER)
 def test_what_happened_stays_until_left_or_right_ok_says_why_and_back_is_the_menu(presses, kind, stays, tmp_path):
     with begun(tmp_path, "person thumb", explain="2") as console:
-        page, before = wait_for_offer(console), moves(console)
+        entry, before = wait_for_offer(console), moves(console)
         for button in presses.split():
             answer(console, 0, button)
         console.wait(60_000 * stays)
-        assert console.kind() == kind and (console.runner.scene.page is page) is stays
+        assert console.kind() == kind and (console.runner.scene.entry is entry) is stays
         assert (OFFER in console.words()) is (stays and kind == "BriscolaPlay")
         assert not stays or moves(console) == before
 
@@ -78,13 +78,13 @@ def test_that_a_card_takes_nothing_stays_only_once_for_each_reason_in_a_round(tm
         match, seen = console.runner.match, []
         while match.round.turn is not None and match.deals == 1:
             scene = console.runner.scene
-            if scene.page and scene.page.kind == "lay" and scene.page is not (seen and seen[-1][0]):
-                seen.append((scene.page, scene.stays))
+            if scene.entry and scene.entry.kind == "lay" and scene.entry is not (seen and seen[-1][0]):
+                seen.append((scene.entry, scene.stays))
             if scene.asked is not None or scene.stays:
                 console.wait(READ_MS)
                 console.press(0, "right" if scene.stays else "ok")
             console.wait(100)
-    assert len([page for page, stays in seen if stays]) <= 3 < len(seen)
+    assert len([entry for entry, stays in seen if stays]) <= 3 < len(seen)
 
 
 def test_what_is_told_when_the_console_is_handed_over_is_explained_too(tmp_path):
@@ -149,7 +149,7 @@ def test_a_match_of_computers_does_not_count_and_takes_its_time_without_explanat
 
 def test_at_a_table_the_match_waits_for_everybody_and_says_who_is_reading(tmp_path):
     with begun(tmp_path, "person:Anna person:Bruno", "table_four", explain="2") as console:
-        page = wait_for_offer(console)
+        entry = wait_for_offer(console)
         anna, bruno, nobody = 0, 2, 1
         console.press(bruno, "right")
         assert console.kind(bruno) == "BriscolaPlay" and OFFER in console.words(anna)
@@ -160,7 +160,7 @@ def test_at_a_table_the_match_waits_for_everybody_and_says_who_is_reading(tmp_pa
         assert console.kind(anna) == "Why" and "Anna is reading" in console.words(bruno)
         for station in (bruno, nobody):
             console.press(station, "ok", "left", "right")
-        assert console.runner.scene.page is page
+        assert console.runner.scene.entry is entry
         console.press(anna, "ok")
         assert console.runner.scene.asked is not None and console.kind(anna) == "BriscolaPlay"
         assert not [station for station in (anna, bruno) if console.screen(station).advice]

@@ -7,7 +7,7 @@ from engine.players import find_player
 from engine.players.reasons import find_reason
 from firmware.drawing.fonts import SMALL
 from firmware.match import hint
-from firmware.screens.playing import RIGHT
+from firmware.screens.table.playing import RIGHT
 from firmware.words import en, it
 from host_tests.console.watching import answer, begun, choose, open_item, play_card, take_over
 

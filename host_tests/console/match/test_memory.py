@@ -4,21 +4,21 @@ import pytest
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from engine.match import Match
+from firmware.log_entry import LogEntry
 from firmware.match.offers import find_known
 from firmware.match.presenter import Scene
-from firmware.match.story import Story
-from firmware.screens.page import Page
+from firmware.match.round_log import RoundLog
 from host_tests.console.watching import begun, open_menu, play_card
 from host_tests.engine.helpers.decks import SEED, briscola_of
 from host_tests.gallery.moments_play import SIX, seen
 from host_tests.gallery.pencil import crowded, draw
 
-CAPTURES = [Page("capture", 0), Page("lay", 1), Page("lay", 0), Page("lay", 1)]
-TRICKS = [Page("trick", 1), Page("exchange", 0), Page("trick", 0), Page("exchange", 1)]
+CAPTURES = [LogEntry("capture", 0), LogEntry("lay", 1), LogEntry("lay", 0), LogEntry("lay", 1)]
+TRICKS = [LogEntry("trick", 1), LogEntry("exchange", 0), LogEntry("trick", 0), LogEntry("exchange", 1)]
 
 
 @pytest.mark.parametrize(
-    "pages, seat, places",
+    "entries, seat, places",
     [
         (CAPTURES, 0, [0, 2, 3]),  # since the own last move, and the last capture
         (CAPTURES, 1, [0, 3]),
@@ -31,10 +31,10 @@ TRICKS = [Page("trick", 1), Page("exchange", 0), Page("trick", 0), Page("exchang
         (TRICKS, None, [2, 3]),
     ],
 )
-def test_one_looks_back_to_the_own_last_move_and_the_last_capture_or_trick(pages, seat, places):
-    story = Story()
-    story.pages = pages
-    assert [pages.index(page) for page in story.recall(seat, "last")] == places
+def test_one_looks_back_to_the_own_last_move_and_the_last_capture_or_trick(entries, seat, places):
+    log = RoundLog()
+    log.entries = entries
+    assert [entries.index(entry) for entry in log.recall(seat, "last")] == places
 
 
 def play_on(console, enough):
@@ -43,12 +43,12 @@ def play_on(console, enough):
         play_card(console)
 
 
-@pytest.mark.parametrize("rule, pages", [("last", "1/1"), ("all", "4/4")])
-def test_after_four_tricks_the_look_back_shows_the_last_or_all_of_them(rule, pages, tmp_path):
+@pytest.mark.parametrize("rule, entries", [("last", "1/1"), ("all", "4/4")])
+def test_after_four_tricks_the_look_back_shows_the_last_or_all_of_them(rule, entries, tmp_path):
     with begun(tmp_path, "person thumb", rules={"look_back": rule}) as console:
         play_on(console, lambda played: len(played.history) >= 8)
         open_menu(console, "Look back")
-        assert console.kind() == "LookBack" and pages in console.words()
+        assert console.kind() == "LookBack" and entries in console.words()
 
 
 def test_the_score_tells_how_many_cards_each_side_has_captured_and_never_which(tmp_path):
@@ -74,18 +74,18 @@ def test_the_score_tells_the_points_of_a_round_of_briscola_only_if_all_of_it_may
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_who_drew_the_turned_up_card_is_known_while_that_may_be_looked_at_and_no_partners_hand(players, look_back):
     match = Match("briscola", players, SEED, {"look_back": look_back, "partner_view": "first_and_last"})
-    story, shown = Story(), set()
-    story.play(match, match.legal()[16])
+    log, shown = RoundLog(), set()
+    log.play(match, match.legal()[16])
     while match.round.turn is not None:
         played = match.round
         tricks = 3 - max(len(hand) for hand in played.hands)  # since the last draw
         holder = [seat for seat in range(players) if played.turned_up in played.hands[seat] and not played.stock]
         for seat in range(players):
-            known = [card for _, cards in find_known(Scene(match, [], story), seat) for card in cards]
+            known = [card for _, cards in find_known(Scene(match, [], log), seat) for card in cards]
             wanted = holder not in ([], [seat]) and (look_back == "all" or tricks == 0)
             assert known == [played.turned_up] * wanted
             shown.add(wanted)
-        story.play(match, match.legal()[len(played.history) % len(match.legal())])
+        log.play(match, match.legal()[len(played.history) % len(match.legal())])
     assert shown == {True, False}
 
 

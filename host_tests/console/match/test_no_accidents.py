@@ -52,7 +52,7 @@ class Evening:
         """What a screen shows, in a word."""
         if not hasattr(screen, "move"):
             return type(screen).__name__
-        if screen.page:
+        if screen.entry:
             return "offer" if "OK: why?" in self.console.words() else "page"
         return "turn" if screen.move else "waiting"
 

@@ -38,14 +38,14 @@ class Eyes:
             return
         number = station.console.watched.index(station)
         reader = self.reader_of(number, runner.presenters[number].people, screen)
-        if runner.story.pages not in self.told:
-            self.told.append(runner.story.pages)
+        if runner.log.entries not in self.told:
+            self.told.append(runner.log.entries)
         unknown = drawn - known(runner, reader)
-        page = getattr(screen, "page", None)
-        if page and (page.kind == "back" or kind == "Why"):  # everybody saw these cards, perhaps before a taking back
-            unknown -= on_pages([page])
-        if getattr(screen, "pages", None) in self.told:  # an older round is looked back at
-            unknown -= on_pages(screen.pages)
+        entry = getattr(screen, "entry", None)
+        if entry and (entry.kind == "back" or kind == "Why"):  # everybody saw these cards, perhaps before a taking back
+            unknown -= on_entries([entry])
+        if getattr(screen, "entries", None) in self.told:  # an older round is looked back at
+            unknown -= on_entries(screen.entries)
         if unknown or (drawn and kind == "HandOver"):
             self.leaks.append(f"station {number}, reader {reader}, {kind}: {names(sorted(unknown))}")
         if reader is not None and drawn & set(runner.match.round.hands[reader]):
@@ -81,12 +81,12 @@ def known(runner, reader):
     cards |= {card for _, move in view.history for card in move if card >= 0}
     cards |= set(getattr(view, "table", ())) | set(getattr(view, "trick", ()))
     cards |= {view.turned_up} if match.game == "briscola" else set()
-    return cards | on_pages(runner.story.pages)
+    return cards | on_entries(runner.log.entries)
 
 
-def on_pages(pages):
-    """The cards on pages of a story: everybody saw them."""
-    return {card for page in pages for card in tuple(page.cards) + tuple(page.taken)}
+def on_entries(entries):
+    """The cards on entries of a log: everybody saw them."""
+    return {card for entry in entries for card in tuple(entry.cards) + tuple(entry.taken)}
 
 
 def press_somewhere(console, below):

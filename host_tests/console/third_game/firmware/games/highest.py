@@ -4,9 +4,9 @@ from engine.cards import rank
 from engine.explain import RANK
 from firmware.drawing.canvas import SMALL, TABLE, WIDTH
 from firmware.drawing.pieces import draw_cards
-from firmware.screens.page import Page
-from firmware.screens.playing import RIGHT, RIGHT_WIDTH
-from firmware.screens.playing import Play as Playing
+from firmware.log_entry import LogEntry
+from firmware.screens.table.playing import RIGHT, RIGHT_WIDTH
+from firmware.screens.table.playing import Play as Playing
 from firmware.words.names import say_verb, shorten
 
 HOW = (("aim_of_highest", ("cards", 0, 12, 16, "6D 2D", "6D"), ("words", 44, 11, 84)),)
@@ -19,29 +19,29 @@ class Play(Playing):
 
     def draw_table(self, canvas):
         """The trick."""
-        draw_cards(canvas, self.page.cards if self.page else self.view.trick, 0, 0, RIGHT, TABLE)
+        draw_cards(canvas, self.entry.cards if self.entry else self.view.trick, 0, 0, RIGHT, TABLE)
 
     def draw_news(self, canvas):
         """Who played, or took the trick."""
-        page = self.page
-        canvas.centre(shorten(page.seat, self.view.seat, RIGHT_WIDTH), 26, SMALL, RIGHT, RIGHT_WIDTH)
-        if page.kind == "trick":
-            canvas.centre(say_verb("takes", page.seat, self.view.seat), 38, SMALL, RIGHT, RIGHT_WIDTH)
+        entry = self.entry
+        canvas.centre(shorten(entry.seat, self.view.seat, RIGHT_WIDTH), 26, SMALL, RIGHT, RIGHT_WIDTH)
+        if entry.kind == "trick":
+            canvas.centre(say_verb("takes", entry.seat, self.view.seat), 38, SMALL, RIGHT, RIGHT_WIDTH)
 
 
-def tell(game, events, leader, table):
-    """The page of a move, in a list."""
+def log_entries(game, events, leader, table):
+    """The entry of a move, in a list."""
     for kind, seat, *cards in reversed(events):
         if kind == "trick":
-            return [Page("trick", seat, cards=cards[0], leader=leader, points=1)]
+            return [LogEntry("trick", seat, cards=cards[0], leader=leader, points=1)]
         if kind == "play":
-            return [Page("play", seat, cards=tuple(cards), leader=leader)]
+            return [LogEntry("play", seat, cards=tuple(cards), leader=leader)]
     return []
 
 
-def explain(page, game):
+def explain(entry, game):
     """The higher card wins."""
-    return [("highest_of_suit", (RANK, rank(max(page.cards))), (RANK, rank(min(page.cards))))]
+    return [("highest_of_suit", (RANK, rank(max(entry.cards))), (RANK, rank(min(entry.cards))))]
 
 
 def draw_open(canvas, now, move):

@@ -3,9 +3,9 @@
 from engine.briscola import EXCHANGE, POINTS, beats, find_winner
 from engine.players.briscola.reasons import has_partner_to_follow, is_sure
 from firmware.drawing.canvas import LARGE, SMALL, TABLE, WIDTH, Canvas
-from firmware.drawing.pieces import choose_font, draw_cards, draw_strip
-from firmware.screens import exchange
-from firmware.screens.playing import HAND_Y, RIGHT, RIGHT_WIDTH, Play
+from firmware.drawing.pieces import choose_font, draw_cards, draw_dots, draw_strip
+from firmware.screens.table import exchange
+from firmware.screens.table.playing import HAND_Y, RIGHT, RIGHT_WIDTH, Play
 from firmware.words.names import mark, say_verb, shorten
 from firmware.words.text import say
 
@@ -52,9 +52,9 @@ class BriscolaPlay(Play):
         return ("gives_trump" if is_trump else "gives_nothing",)
 
     def draw_table(self, canvas: Canvas) -> None:
-        view, page = self.view, self.page
-        if page is not None and page.kind == "trick":
-            self._draw_trick(canvas, page.cards, page)
+        view, entry = self.view, self.entry
+        if entry is not None and entry.kind == "trick":
+            self._draw_trick(canvas, entry.cards, entry)
         else:
             self._draw_trick(canvas, view.trick, None)
         if view.players == 2 and view.seat is not None:
@@ -79,13 +79,13 @@ class BriscolaPlay(Play):
         """The top of the hand: lower if the players' numbers are above the trick."""
         return CROWDED_HAND_Y if self.view.players > 4 else HAND_Y
 
-    def _draw_trick(self, canvas, trick, page):
+    def _draw_trick(self, canvas, trick, entry):
         """The trick in playing order with the players' numbers, partners' on a lit ground; the taker's card is lit.
 
         The numbers stand beside the cards, or above them when there are more than four.
         """
         view = self.view
-        leader = page.leader if page else view.leader
+        leader = entry.leader if entry else view.leader
         beside = view.players <= 4
         step, top = (23, 0) if beside else (94 // view.players, 8)
         for place in range(view.players):
@@ -97,13 +97,13 @@ class BriscolaPlay(Play):
             canvas.text(letter, x - 6 if beside else x + 5, 6 if beside else 0, SMALL, int(not ours))
             if place < len(trick):
                 canvas.card(trick[place], x, top, TABLE)
-                if page and seat == page.seat:
+                if entry and seat == entry.seat:
                     canvas.highlight(x, top, TABLE)
-            elif place == len(trick) and not page:
+            elif place == len(trick) and not entry:
                 canvas.rect(x, top, 14, 20, 1)
                 for dot in (3, 6, 9) if self.thinks and self.is_wide() else ():
                     canvas.fill_rect(x + dot, top + 8, 2, 2, 1)
-            elif not page:
+            elif not entry:
                 canvas.hline(x + 1, top + (19 if beside else 15), 12, 1)
 
     def _draw_stock(self, canvas):
@@ -133,13 +133,13 @@ class BriscolaPlay(Play):
 
     def draw_news(self, canvas: Canvas) -> None:
         """Who played, took the trick or exchanged; below wide hands as a line, where the turn needs none."""
-        page, who = self.page, shorten(self.page.seat, self.view.seat, RIGHT_WIDTH)
-        if page.kind == "exchange":
+        entry, who = self.entry, shorten(self.entry.seat, self.view.seat, RIGHT_WIDTH)
+        if entry.kind == "exchange":
             exchange.draw_news(canvas, self, who)
             return
-        took = page.kind == "trick"
-        deed = say_verb("takes", page.seat, self.view.seat) if took else ""
-        points = "+%d" % page.points if took else ""
+        took = entry.kind == "trick"
+        deed = say_verb("takes", entry.seat, self.view.seat) if took else ""
+        points = "+%d" % entry.points if took else ""
         if not self.is_wide():
             font = choose_font(canvas, who, RIGHT_WIDTH)
             canvas.centre(who, 22 if font == LARGE else 26, font, RIGHT, RIGHT_WIDTH)
@@ -148,9 +148,3 @@ class BriscolaPlay(Play):
         elif deed:
             words = self.advice or say("did", who, deed)  # the taker's card is lit, too
             draw_strip(canvas, words + "  " + points, WIDTH)
-
-
-def draw_dots(canvas: Canvas, x: int, y: int) -> None:
-    """A dotted line as high as a small card; the other player's known cards are at its right."""
-    for dot in range(0, 20, 3):
-        canvas.pixel(x, y + dot, 1)

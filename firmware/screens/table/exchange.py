@@ -19,8 +19,8 @@ def draw_sign(canvas: Canvas, play) -> None:
 
 def draw_news(canvas: Canvas, play, who: str) -> None:
     """Who has exchanged (a name), then the card given, an arrow, and the card taken."""
-    page = play.page
-    deed = say_verb("swaps", page.seat, play.view.seat)
+    entry = play.entry
+    deed = say_verb("swaps", entry.seat, play.view.seat)
     if play.is_wide():
         draw_strip(canvas, say("did", who, deed), OPEN_COLUMN)
         x = OPEN_COLUMN + 5
@@ -28,18 +28,18 @@ def draw_news(canvas: Canvas, play, who: str) -> None:
         x, width = COLUMN, END - COLUMN
         canvas.centre(who, 22, choose_font(canvas, who, width), x, width)
         canvas.centre(deed, 36, SMALL, x, width)
-    canvas.card(page.cards[0], x, 44, TABLE)
+    canvas.card(entry.cards[0], x, 44, TABLE)
     canvas.vline(x + 15, 52, 3, 1)
     canvas.pixel(x + 16, 53, 1)
-    canvas.card(page.taken[0], x + 18, 44, TABLE)
+    canvas.card(entry.taken[0], x + 18, 44, TABLE)
 
 
-def draw_look_back(canvas: Canvas, page, me: int | None, number: str) -> None:
+def draw_look_back(canvas: Canvas, entry, me: int | None, number: str) -> None:
     """An exchange in the look back, for a reader (seat or None): the card given, and the turned-up card taken."""
-    draw_title(canvas, say("did", shorten(page.seat, me), say_verb("swaps", page.seat, me)), number)
-    gives = look_up("exchange", ["gives_you" if page.seat == me else "gives"])[0]
-    takes = say_verb("takes", page.seat, me)
-    for x, deed, card in ((20, gives, page.cards[0]), (78, takes, page.taken[0])):
+    draw_title(canvas, say("did", shorten(entry.seat, me), say_verb("swaps", entry.seat, me)), number)
+    gives = look_up("exchange", ["gives_you" if entry.seat == me else "gives"])[0]
+    takes = say_verb("takes", entry.seat, me)
+    for x, deed, card in ((20, gives, entry.cards[0]), (78, takes, entry.taken[0])):
         canvas.centre(deed, 11, SMALL, x - 10, 50)
         canvas.card(card, x, 20, HAND)
     canvas.text("►", 61, 38, LARGE)

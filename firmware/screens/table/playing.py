@@ -4,7 +4,7 @@ from engine.briscola import EXCHANGE
 from firmware.drawing.canvas import HEIGHT, LARGE, SMALL, TABLE, WIDTH, Canvas
 from firmware.drawing.pieces import choose_font, draw_strip
 from firmware.drawing.screen import Screen
-from firmware.screens.hands import draw_hand, draw_hands, draw_long_hand
+from firmware.screens.table.hands import draw_hand, draw_hands, draw_long_hand
 from firmware.words.names import say_verb, shorten
 from firmware.words.reasons import say_hint
 from firmware.words.text import say
@@ -12,7 +12,7 @@ from firmware.words.text import say
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.types import Any, Move, Reason, View
-    from firmware.screens.page import Page
+    from firmware.log_entry import LogEntry
 
 HAND_Y = 21  # of the raised card; a dark row separates it from the table
 NAME = 60  # pixels of a name across the feet of the cards
@@ -22,17 +22,17 @@ RIGHT, RIGHT_WIDTH = 96, 31  # the right column, and its width: the screen's las
 class Play(Screen):
     """left and right choose a card, ok plays it (after choosing among its captures), back leaves a choice.
 
-    press() returns a move, "menu" or "skip" (ok while a page is shown); on a page that is offered to be explained,
+    press() returns a move, "menu" or "skip" (ok while an entry is shown); on an entry that is offered to be explained,
     "why" (ok), "menu" (back) or "seen" (left, right). After a move no card is highlighted until the next update(). Each
-    game overrides `draw_table`, `draw_news` and perhaps `find_tip` and `knows_hands` (playing_briscola.py and so on).
+    game overrides `draw_table`, `draw_news` and perhaps `find_tip` and `knows_hands` (briscola.py and so on).
     """
 
     hand_y = HAND_Y
 
     def __init__(self) -> None:
         self.view: View | Any = None  # until the first update()
-        self.page: Page | Any = None  # the page of the story that is shown, or None
-        self.offered = False  # the page stays until a button is pressed
+        self.entry: LogEntry | Any = None  # the LogEntry that is shown, or None
+        self.offered = False  # the entry stays until a button is pressed
         self.cursor = 0
         self.undecided = False  # no card is lit, and the first press only lights one
         self.captures: list[Move] = []  # the moves that the card under the cursor can make now, the likeliest first
@@ -42,26 +42,26 @@ class Play(Screen):
         self.explains = False  # what the chosen move does is said
 
     def update(
-        self, view: "View", page: "Page | None", thinks: bool = False, offer: str = "", offered: bool = False
+        self, view: "View", entry: "LogEntry | None", thinks: bool = False, offer: str = "", offered: bool = False
     ) -> bool:
-        """Take a new view and the page that is being shown, or None; the cursor stays on its card.
+        """Take a new view and the entry that is being shown, or None; the cursor stays on its card.
 
-        `thinks`: a computer is finding its move; `offer`: words on the page; `offered`: it stays until a button is
-        pressed. Returns whether a press means more than before: on such a page, or if it has just become this seat's
+        `thinks`: a computer is finding its move; `offer`: words on the entry; `offered`: it stays until a button is
+        pressed. Returns whether a press means more than before: on such an entry, or if it has just become this seat's
         turn.
         """
         before = self._find_stake()
         card = self.card if self.view else None
         aside = self.view is not None and self.cursor >= len(self.hand)  # on an exchange
-        hinted = view.legal and not page and not self.page
-        if page and page.kind == "back":
-            self.undecided, card = True, page.cards[0]
+        hinted = view.legal and not entry and not self.entry
+        if entry and entry.kind == "back":
+            self.undecided, card = True, entry.cards[0]
         self.view = view
-        self.page = page
+        self.entry = entry
         self.offered = offered
         self.thinks = thinks
         hand = self.hand
-        last = len(hand) - 1 + (len(self.exchanges) if aside and not page else 0)
+        last = len(hand) - 1 + (len(self.exchanges) if aside and not entry else 0)
         self.cursor = hand.index(card) if card in hand else max(0, min(self.cursor, last))
         if not hinted:
             self.capture = None
@@ -70,10 +70,10 @@ class Play(Screen):
         return self._find_stake() not in (None, before)
 
     def _find_stake(self):
-        """What a press would end: the page that stays, or the turn, True; None for nothing."""
+        """What a press would end: the entry that stays, or the turn, True; None for nothing."""
         if self.offered:
-            return self.page
-        return True if self.view and self.view.legal and not self.page else None
+            return self.entry
+        return True if self.view and self.view.legal and not self.entry else None
 
     def find_captures(self) -> None:
         """Cache the moves of the card under the cursor: there may be hundreds of captures."""
@@ -85,7 +85,7 @@ class Play(Screen):
         raise NotImplementedError
 
     def draw_news(self, canvas: Canvas) -> None:
-        """Draw the page that is shown; each game has its own."""
+        """Draw the entry that is shown; each game has its own."""
         raise NotImplementedError
 
     def find_tip(self, move: "Move") -> "Reason | None":
@@ -114,7 +114,7 @@ class Play(Screen):
     @property
     def move(self) -> "Move | None":
         """The move that ok would make or ask about, or None when it is not this seat's turn."""
-        if self.page or self.undecided or not self.view.legal:
+        if self.entry or self.undecided or not self.view.legal:
             return None
         if self.card is None:
             return self.exchanges[self.cursor - len(self.hand)]
@@ -127,13 +127,13 @@ class Play(Screen):
         return None if move is None else move[1] if move[0] == EXCHANGE else move[0]
 
     def find_advice(self) -> str:
-        """What is said about the chosen move or the page, or ""."""
-        tells = self.explains and self.view.legal and not self.page and self.has_large_hand()
+        """What is said about the chosen move or the entry, or ""."""
+        tells = self.explains and self.view.legal and not self.entry and self.has_large_hand()
         return self.advice or (self.say_tip() if tells else "")
 
     def is_hinted(self) -> bool:
         """Whether Nonna's reason is said, in a line as wide as the screen."""
-        return bool(self.advice) and not self.page
+        return bool(self.advice) and not self.entry
 
     def has_large_hand(self) -> bool:
         """Whether words across the feet of the hand's cards hide no suit."""
@@ -154,7 +154,7 @@ class Play(Screen):
             return {"ok": "why", "back": "menu"}.get(button, "seen")
         advised, self.advice = self.advice, ""
         if button == "back":
-            if self.page or (self.capture is None and not advised):
+            if self.entry or (self.capture is None and not advised):
                 return "menu"
             self.capture = None
         elif button == "ok":
@@ -162,7 +162,7 @@ class Play(Screen):
         elif self.capture is not None:
             self.capture = self._step(button, self.capture, len(self.captures))
         else:
-            exchanges = 0 if self.page else len(self.exchanges)
+            exchanges = 0 if self.entry else len(self.exchanges)
             self.undecided = False
             self.cursor = self._step(button, self.cursor, len(self.hand) + exchanges)
             self.find_captures()
@@ -172,7 +172,7 @@ class Play(Screen):
         return (place + (1 if button == "right" else -1)) % max(1, count)
 
     def _choose(self):
-        if self.page:
+        if self.entry:
             return "skip"
         if self.undecided:
             self.undecided = False
@@ -199,22 +199,22 @@ class Play(Screen):
             draw_hand(canvas, self)
         else:
             draw_long_hand(canvas, self)
-        if self.page and self.page.kind == "back":
+        if self.entry and self.entry.kind == "back":
             self._draw_back(canvas)
-        elif self.page:
+        elif self.entry:
             self.draw_news(canvas)
         else:
             self.draw_turn(canvas)
         words = self.find_advice()
-        if words and not (self.page and self.is_wide()):  # there it stands beside the news
+        if words and not (self.entry and self.is_wide()):  # there it stands beside the news
             draw_strip(canvas, words, WIDTH if self.is_hinted() or self.is_wide() else RIGHT - 1)
 
     def _draw_back(self, canvas):
         """Who takes back which card."""
-        who, me = self.page.seat, self.view.seat
+        who, me = self.entry.seat, self.view.seat
         if not self.is_wide():
             canvas.fill_rect(RIGHT - 1, 21, WIDTH - RIGHT + 1, HEIGHT - 21, 0)
-            canvas.card(self.page.cards[0], 105, 29, TABLE)
+            canvas.card(self.entry.cards[0], 105, 29, TABLE)
         draw_strip(canvas, say("did", shorten(who, me, NAME), say_verb("takes_back", who, me)), WIDTH)
 
     def knows_hands(self) -> bool:

@@ -1,7 +1,7 @@
-"""A page of the story: one thing that happened at the table. Every game tells its moves in these."""
+"""A log entry: one thing that happened at the table. Each game describes its moves in these."""
 
 
-class Page:
+class LogEntry:
     """One thing that happened at the table; a round has up to forty, so one holds only what differs from the usual.
 
     kind    "play" (a card to a trick that goes on), "trick", "exchange", "lay", "capture", "rest", "void" or

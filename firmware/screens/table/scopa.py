@@ -4,8 +4,8 @@ from engine.cards import DENARI, SETTEBELLO
 from engine.explain import format_sum
 from engine.players.scopa.partners import is_scopa
 from firmware.drawing.canvas import SMALL, TABLE, WIDTH, Canvas
-from firmware.drawing.pieces import draw_cards
-from firmware.screens.playing import RIGHT, RIGHT_WIDTH, Play
+from firmware.drawing.pieces import draw_broom, draw_cards, draw_deck
+from firmware.screens.table.playing import RIGHT, RIGHT_WIDTH, Play
 from firmware.words.names import say_verb, shorten
 from firmware.words.text import say, wrap
 
@@ -34,10 +34,10 @@ class ScopaPlay(Play):
 
     def draw_table(self, canvas: Canvas) -> None:
         """The table's cards; those that are or would be captured are inverted."""
-        page = self.page
-        if page:
-            taken = page.cards if page.kind == "lay" else page.taken
-            draw_cards(canvas, page.table, 0, 0, WIDTH, TABLE, taken)
+        entry = self.entry
+        if entry:
+            taken = entry.cards if entry.kind == "lay" else entry.taken
+            draw_cards(canvas, entry.table, 0, 0, WIDTH, TABLE, taken)
             return
         move = self.move
         draw_cards(canvas, self.view.table, 0, 0, WIDTH, TABLE, move[1:] if move else ())
@@ -58,24 +58,24 @@ class ScopaPlay(Play):
 
     def draw_news(self, canvas: Canvas) -> None:
         """Who plays what, and whether it is a scopa."""
-        page = self.page
+        entry = self.entry
         canvas.fill_rect(RIGHT - 1, 21, RIGHT_WIDTH + 1, 43, 0)
-        ours = self.is_ours(page.seat)
+        ours = self.is_ours(entry.seat)
         canvas.fill_rect(RIGHT - 1, 21, RIGHT_WIDTH + 1, 9, int(ours))
-        name = shorten(page.seat, self.view.seat, RIGHT_WIDTH)
+        name = shorten(entry.seat, self.view.seat, RIGHT_WIDTH)
         canvas.centre(name, 22, SMALL, RIGHT, RIGHT_WIDTH, int(not ours))
-        if page.cards:
-            canvas.card(page.cards[0], 104, 32, TABLE)
-        if page.kind == "rest":
-            lines = wrap(say_verb("takes_rest", page.seat, self.view.seat), RIGHT_WIDTH, SMALL.width)
+        if entry.cards:
+            canvas.card(entry.cards[0], 104, 32, TABLE)
+        if entry.kind == "rest":
+            lines = wrap(say_verb("takes_rest", entry.seat, self.view.seat), RIGHT_WIDTH, SMALL.width)
             for row, line in enumerate(lines):
                 canvas.centre(line, 33 + row * 9, SMALL, RIGHT, RIGHT_WIDTH)
             return
-        deed = "lays" if page.kind == "lay" else "takes"
-        words = say("scopa!") if page.scopa else say_verb(deed, page.seat, self.view.seat)
-        if page.scopa:
+        deed = "lays" if entry.kind == "lay" else "takes"
+        words = say("scopa!") if entry.scopa else say_verb(deed, entry.seat, self.view.seat)
+        if entry.scopa:
             canvas.fill_rect(RIGHT - 1, 54, RIGHT_WIDTH + 1, 10, 1)
-        canvas.centre(words, 55, SMALL, RIGHT, RIGHT_WIDTH, int(not page.scopa))
+        canvas.centre(words, 55, SMALL, RIGHT, RIGHT_WIDTH, int(not entry.scopa))
 
 
 def weigh(taken: tuple[int, ...]) -> int:
@@ -85,18 +85,3 @@ def weigh(taken: tuple[int, ...]) -> int:
     """
     denari = len([card for card in taken if card // 10 == DENARI])
     return (SETTEBELLO in taken) << 8 | denari << 4 | len(taken)
-
-
-def draw_deck(canvas: Canvas, x: int, y: int) -> None:
-    """A little deck, 9x9."""
-    canvas.rect(x + 2, y, 7, 9, 1)
-    canvas.vline(x, y + 2, 7, 1)
-    canvas.hline(x, y + 8, 7, 1)
-
-
-def draw_broom(canvas: Canvas, x: int, y: int) -> None:
-    """A broom, which is what scopa means, 7x10."""
-    canvas.vline(x + 3, y, 5, 1)
-    canvas.hline(x + 2, y + 4, 3, 1)
-    for bristle in (0, 2, 4, 6):
-        canvas.line(x + 2 + bristle // 3, y + 5, x + bristle, y + 9, 1)

@@ -67,7 +67,7 @@ def draw_hands(canvas: Canvas, play) -> None:
     top, row, lift = (CROWDED_TOP, 19, 0) if crowded else (TOP, 21, 2)
     if crowded:
         canvas.fill_rect(0, top - 1, width * ((view.players + 1) // 2), HEIGHT, 0)
-    shown = play.page.seat if play.page else view.turn
+    shown = play.entry.seat if play.entry else view.turn
     for place in range(view.players):
         seat = ((view.seat or 0) + place) % view.players
         x, y = place // 2 * width, top + place % 2 * row

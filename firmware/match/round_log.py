@@ -1,0 +1,106 @@
+"""The log of a round: an entry for each public event, such as a trick or a capture."""
+
+from engine.briscola import EXCHANGE
+from engine.match import TAKE_BACK
+from firmware.drawing.screen import poll_nothing
+from firmware.games import GAMES
+from firmware.log_entry import LogEntry
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.match import Match
+
+TAKEN = ("trick", "capture")
+
+
+class RoundLog:
+    """The entries of the round being played, oldest first.
+
+    `round_stats` has one entry for each finished round: its figures for the statistics, packed by pack_round().
+    """
+
+    def __init__(self) -> None:
+        self.entries: list[LogEntry] = []
+        self.forgotten = 0  # how many entries of the round were dropped
+        self.round_stats: list[bytes] = []
+
+    def play(self, match, move: tuple[int, ...], poll=poll_nothing) -> list["LogEntry"]:
+        """Make a move in a match; return its entries. `poll()` is called in between.
+
+        A card to an unfinished trick is returned but not stored: the trick will be.
+        """
+        if move[0] == TAKE_BACK:
+            return [self._take_back(match, move[1], poll)]
+        if match.cutting:
+            self.entries, self.forgotten = [], 0
+        leader = getattr(match.round, "leader", 0)
+        table = tuple(getattr(match.round, "table", ()))
+        events = match.play(move)
+        for event in events:
+            if event[0] == "round":
+                self.round_stats.append(pack_round(match, event[1]))
+        entries = GAMES[match.game].log_entries(match.round, events, leader, table)
+        self.entries.extend([entry for entry in entries if entry.kind != "play"])
+        if match.rules["look_back"] == "last":
+            self._forget(match.players + 1)
+        return entries
+
+    def _take_back(self, match, count, poll):
+        """Take back the last `count` moves; the entry that says so, which nobody looks back at."""
+        seat, move = match.round.history[-count]
+        self.entries, self.forgotten = [], 0
+
+        def play(match, move):
+            self.play(match, move)
+            poll()
+
+        match.take_back(count, play)
+        return LogEntry(
+            "back", seat, cards=(move[move[0] == EXCHANGE],), table=tuple(getattr(match.round, "table", ()))
+        )
+
+    def _forget(self, count):
+        """Drop all but the last `count` entries, which include everybody's last move, and the last trick or capture."""
+        older, recent = self.entries[:-count], self.entries[-count:]
+        if not older:
+            return
+        taken = [entry for entry in older if entry.kind in TAKEN][-1:]
+        if [entry for entry in recent if entry.kind in TAKEN]:
+            taken = []
+        self.forgotten += len(older) - len(taken)
+        self.entries = taken + recent
+
+    def find_news(self, seen: int) -> list["LogEntry"]:
+        """The entries after the first `seen` ones of the round, as far as they are stored."""
+        return self.entries[max(0, seen - self.forgotten) :]
+
+    def count(self) -> int:
+        """How many entries the round has had."""
+        return self.forgotten + len(self.entries)
+
+    def recall(self, seat: int | None, rule: str) -> list["LogEntry"]:
+        """The entries that a seat may look back at by the rule look_back; None as a seat is nobody in particular.
+
+        "last": everything since its own last move, and the last trick or capture; "all": the round.
+        """
+        if rule == "all":
+            return list(self.entries)  # others may play on meanwhile
+        taken = [entry for entry in self.entries if entry.kind in TAKEN][-1:]
+        since = 0 if seat is not None else len(self.entries)
+        for place, entry in enumerate(self.entries):
+            if entry.kind == "trick" or entry.seat == seat:
+                since = place
+        recent = self.entries[since:]
+        return recent if not taken or taken[0] in recent else taken + recent
+
+    def list_taken(self, view):
+        """The cards that everybody saw a player take in hand, on the entries that a view's seat may look back at."""
+        entries = self.recall(view.seat, view.rules["look_back"])
+        return [entry.taken[0] for entry in entries if entry.kind in ("exchange", "trick") and entry.taken]
+
+
+def pack_round(match: "Match", points) -> bytes:
+    """A finished round in bytes: the points per side, then what the statistics need of the game. Packed because a match
+    may have thirty rounds.
+    """
+    return bytes(list(points) + GAMES[match.game].list_round_stats(match.round))

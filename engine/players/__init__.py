@@ -3,7 +3,7 @@
 `below(n)` gives a uniform random number 0..n-1, for n from 1 to 65536; it is a player's only source of randomness.
 """
 
-from engine.players import chance, levels, registry, thinking, thumb
+from engine.players import levels, random_player, registry, thinking, thumb
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ def make_level(name: str) -> "Choose":
 
 # By name, the weakest first; records contain these names. The rule of thumb is about as strong as level2.
 PLAYERS: "tuple[tuple[str, Choose], ...]" = (
-    ("chance", chance.choose),
+    ("chance", random_player.choose),
     ("level1", make_level("level1")),
     ("level2", make_level("level2")),
     ("thumb", thumb.choose),

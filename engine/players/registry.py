@@ -1,6 +1,6 @@
 """What computer players know of each game: its Skills. engine/games.py has the game itself."""
 
-from engine.players import chance, thumb_briscola, thumb_scopa
+from engine.players import random_player, thumb_briscola, thumb_scopa
 from engine.players.briscola import player as briscola_player
 from engine.players.briscola import reasons as briscola_reasons
 from engine.players.briscola import two as briscola_for_two
@@ -26,7 +26,7 @@ class Skills:
 
     def __init__(
         self,
-        choose: "Choose" = chance.choose,
+        choose: "Choose" = random_player.choose,
         find_reason: "FindReason" = lambda view, move: None,
         learned: "Mapping[tuple[str, int], Learned] | None" = None,
         player: "Any" = None,

@@ -1,11 +1,11 @@
 """How the levels choose a move: which player module evaluates the moves of a kind of game.
 
 Each player module has a table of what its levels do, with these fields:
-  noise    maximum error in the value of a move, in the module's unit of points
-  slip     a level never makes a move that is worse than the best by more than this, in the same unit
-  forgets  percentage of the played cards that it has forgotten
-  draws    with this many draws to come or fewer, it samples deals instead of asking its net; -1 for never
-  deals    how many deals it samples then, times the number of players, because a deal takes longer with more players
+  noise       maximum error in the value of a move, in the module's unit of points
+  max_regret  a level never makes a move that is worse than the best by more than this, in the same unit
+  forgets     percentage of the played cards that it has forgotten
+  draws       with this many draws to come or fewer, it samples deals instead of asking its net; -1 for never
+  deals       how many deals it samples then, times the number of players, because a deal takes longer with more players
 """
 
 from engine.briscola import EXCHANGE

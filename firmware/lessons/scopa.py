@@ -3,7 +3,7 @@
 from engine.captures import find_sums
 from engine.cards import FANTE, SETTEBELLO, rank
 from engine.explain import RANK, TEXT, format_sum
-from engine.players.scopa.partners import is_scopa
+from engine.players.scopa.conventions import is_scopa
 from firmware.lessons import ME, OTHER, name_card
 
 TYPE_CHECKING = False

@@ -14,10 +14,10 @@ from tools.train import compiled, nets
 
 kernel = compiled.compile_kernels(
     "random_stream",
-    *("briscola." + name for name in "cards survey features net beliefs belief_features".split()),
+    *("briscola." + name for name in "cards summary features net beliefs belief_features".split()),
 )
 play, worth, beats = kernel.play_card, kernel.find_points, kernel.beats
-survey, describe, choose = kernel.survey, kernel.extract_features, kernel.choose_card
+summarize_unseen, describe, choose = kernel.summarize_unseen, kernel.extract_features, kernel.choose_card
 is_clear, finish = kernel.is_net_done, kernel.play_out
 begin, witness = kernel.init_beliefs, kernel.update_beliefs
 believe, suspect = kernel.summarize_beliefs, kernel.extract_belief_features
@@ -87,35 +87,35 @@ def thumb(state):
 
 
 @numba.njit
-def observe(state, place, beliefs, table, note, past, use_beliefs):
+def observe(state, place, beliefs, table, workspace, past, use_beliefs):
     """Play a card, and update the beliefs from it while there are cards to draw."""
     if use_beliefs and state[STOCK_LEFT]:
         past[:] = state
         past[HANDS : layout.HANDS_END] = NOBODY
         hand = HANDS + state[TURN] * HAND
         past[hand] = state[hand + place]
-        witness(past, beliefs, table, note)
+        witness(past, beliefs, table, workspace)
     play(state, place)
 
 
 @numba.njit
-def decide(state, beliefs, table, note, use_beliefs):
+def decide(state, beliefs, table, workspace, use_beliefs):
     """The place of the card that the net plays; with `use_beliefs` it uses these while there are cards to draw."""
     if state[STOCK_LEFT] == 0 or not use_beliefs:
-        return choose(state, table, note)
+        return choose(state, table, workspace)
     best, found = -(1 << 40), 0
-    survey(state, note)
-    believe(state, beliefs, note)
+    summarize_unseen(state, workspace)
+    believe(state, beliefs, workspace)
     for place in range(HAND):
         if state[HANDS + state[TURN] * HAND + place] != NOBODY:
-            value = weigh(table, note, suspect(state, place, note, describe(state, place, note)))
+            value = weigh(table, workspace, suspect(state, place, workspace, describe(state, place, workspace)))
             if value > best:
                 best, found = value, place
     return found
 
 
 @numba.njit
-def teach(state, net, table, note, by_thumb, middle, rate, scratch, other, beliefs, use_beliefs):
+def teach(state, net, table, workspace, by_thumb, middle, rate, scratch, other, beliefs, use_beliefs):
     """One training step: play out each card of the seat to play, and correct the net's values of them.
 
     A net with `use_beliefs` that is not for the `middle` learns twice while there are cards to draw: without beliefs,
@@ -125,16 +125,16 @@ def teach(state, net, table, note, by_thumb, middle, rate, scratch, other, belie
     targets, rows = numpy.zeros(HAND), numpy.zeros((HAND, MAX_ROWS), numpy.int64)
     counts, less = numpy.zeros(HAND, numpy.int64), numpy.zeros(HAND, numpy.int64)
     cards = 0
-    survey(state, note)
+    summarize_unseen(state, workspace)
     use_beliefs = use_beliefs and state[STOCK_LEFT] > 0
     if use_beliefs:
-        believe(state, beliefs, note)
+        believe(state, beliefs, workspace)
     for place in range(HAND):
         if state[HANDS + mover * HAND + place] != NOBODY:
-            less[cards] = counts[cards] = describe(state, place, note)
+            less[cards] = counts[cards] = describe(state, place, workspace)
             if use_beliefs:
-                counts[cards] = suspect(state, place, note, less[cards])
-            rows[cards] = note[layout.ROWS : layout.ROWS + MAX_ROWS]
+                counts[cards] = suspect(state, place, workspace, less[cards])
+            rows[cards] = workspace[layout.ROWS : layout.ROWS + MAX_ROWS]
             scratch[:] = state
             play(scratch, place)
             while by_thumb and not is_clear(scratch):
@@ -152,16 +152,16 @@ def teach(state, net, table, note, by_thumb, middle, rate, scratch, other, belie
 @numba.njit
 def buffers():
     """Notes for two, scratch for a round, beliefs, and a round of the past."""
-    note, other = numpy.zeros(layout.NOTE, numpy.int16), numpy.zeros(layout.NOTE, numpy.int16)
+    workspace, other = numpy.zeros(layout.WORKSPACE, numpy.int16), numpy.zeros(layout.WORKSPACE, numpy.int16)
     scratch, past = numpy.zeros(layout.ROUND, numpy.int16), numpy.zeros(layout.ROUND, numpy.int16)
-    return note, other, scratch, numpy.zeros(layout.BELIEFS, numpy.int16), past
+    return workspace, other, scratch, numpy.zeros(layout.BELIEFS, numpy.int16), past
 
 
 @numba.njit
 def learn(kinds, use_beliefs, net, table, by_thumb, often, rate, seed):
     """Play rounds with the table as the player, and train on some of its decisions."""
     numpy.random.seed(seed)
-    note, other, scratch, beliefs, past = buffers()
+    workspace, other, scratch, beliefs, past = buffers()
     for _ in range(CHUNK):
         state = shuffled(kinds[numpy.random.randint(0, len(kinds))])
         if use_beliefs:
@@ -169,7 +169,7 @@ def learn(kinds, use_beliefs, net, table, by_thumb, often, rate, seed):
         while not is_clear(state):
             hand = HANDS + state[TURN] * HAND
             if numpy.random.random() < often:
-                teach(state, net, table, note, by_thumb, False, rate, scratch, other, beliefs, use_beliefs)
+                teach(state, net, table, workspace, by_thumb, False, rate, scratch, other, beliefs, use_beliefs)
             if numpy.random.random() < STRAY:
                 place = numpy.random.randint(0, HAND)
                 while state[hand + place] == NOBODY:
@@ -177,26 +177,26 @@ def learn(kinds, use_beliefs, net, table, by_thumb, often, rate, seed):
             elif by_thumb:
                 place = thumb(state)
             else:
-                place = decide(state, beliefs, table, note, use_beliefs)
-            observe(state, place, beliefs, table, note, past, use_beliefs)
+                place = decide(state, beliefs, table, workspace, use_beliefs)
+            observe(state, place, beliefs, table, workspace, past, use_beliefs)
 
 
 @numba.njit
 def learn_middle(net, table, rate, seed):
     """Play rounds with the table as the player, up to their late part, and train on each decision of their middle."""
     numpy.random.seed(seed)
-    note, other, scratch, beliefs, past = buffers()
+    workspace, other, scratch, beliefs, past = buffers()
     for _ in range(CHUNK):
         state = shuffled(2)
         begin(state, beliefs)
         while state[STOCK_LEFT] > LATE:
             if state[STOCK_LEFT] <= MIDDLE:
-                teach(state, net, table, note, False, True, rate, scratch, other, beliefs, True)
+                teach(state, net, table, workspace, False, True, rate, scratch, other, beliefs, True)
             if numpy.random.random() < STRAY:
                 place = numpy.random.randint(0, HAND)
             else:
-                place = decide(state, beliefs, table, note, True)
-            observe(state, place, beliefs, table, note, past, True)
+                place = decide(state, beliefs, table, workspace, True)
+            observe(state, place, beliefs, table, workspace, past, True)
 
 
 class Trainer:

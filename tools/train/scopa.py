@@ -11,10 +11,10 @@ from engine.players.scopa import layout
 from tools.train import compiled
 
 kernel = compiled.compile_kernels(
-    "random_stream", "scopa.moves", "scopa.outcome", "scopa.piles", "scopa.worth", "scopa.search"
+    "random_stream", "scopa.moves", "scopa.outcome", "scopa.piles", "scopa.evaluation", "scopa.search"
 )
 moves, make, final = kernel.generate_moves, kernel.make_move, kernel.score_round
-estimate, search, choose = kernel.estimate, kernel.search, kernel.choose_move
+evaluate_position, search, choose = kernel.evaluate_position, kernel.search, kernel.choose_move
 
 DECK, DEPTH, IN_HANDS, MOVE, NOTE = layout.DECK, layout.DEPTH, layout.IN_HANDS, layout.MOVE, layout.NOTE
 PLAYERS, PLACES, STOCK, TABLE, TURN = layout.PLAYERS, layout.PLACES, layout.STOCK, layout.TABLE, layout.TURN
@@ -166,7 +166,7 @@ def teach(state, deck, weights, squares, table, rate, options, trial, record):
         take(trial, options, at)
         at = after(options, at)
         record.count = 0
-        estimate(trial, record, seat)
+        evaluate_position(trial, record, seat)
         kept[number], size[number] = record.rows, record.count
         for row in kept[number, : size[number]]:
             values[number] += weights[row]
@@ -224,7 +224,7 @@ def learn_later(hand, weights, squares, table, rate, record, seed):
             if state[IN_HANDS] == 0:
                 if state[STOCK] <= first:
                     record.count = 0
-                    estimate(state, record, 1)
+                    evaluate_position(state, record, 1)
                     kept[many], size[many] = record.rows, record.count
                     many += 1
                 draw(state, deck)
@@ -261,7 +261,7 @@ class Trainer:
         self.GAMES = 100_000 * (1 + self.LATER_SHARE) if players == 2 else 100_000
         self.ABOUT = (
             f"Learned values of positions in {game.capitalize()} for {players} players: {ROWS} rows; "
-            "see the worth module."
+            "see the evaluation module."
         )
 
     def start(self, seed):

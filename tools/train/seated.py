@@ -13,13 +13,13 @@ PACKAGE = "engine.players."
 # The modules of each game's levels, each after those that it imports.
 MODULES = {
     "briscola": """
-        unseen random_stream briscola.cards briscola.survey briscola.features briscola.net briscola.habits briscola.seen
-        briscola.partners briscola.absurd briscola.errors briscola.deals briscola.player briscola.odds
+        unseen random_stream briscola.cards briscola.summary briscola.features briscola.net briscola.conventions
+        briscola.encode briscola.blunders briscola.errors briscola.deals briscola.player briscola.odds
         briscola.last_cards briscola.beliefs briscola.belief_features briscola.inference briscola.two
     """,
     "scopa": """
-        unseen random_stream scopa.moves scopa.outcome scopa.piles scopa.worth scopa.search scopa.inference scopa.seen
-        scopa.partners scopa.errors scopa.player scopa.last_cards scopa.two
+        unseen random_stream scopa.moves scopa.outcome scopa.piles scopa.evaluation scopa.search scopa.inference
+        scopa.encode scopa.conventions scopa.errors scopa.player scopa.last_cards scopa.two
     """,
 }
 

@@ -1,15 +1,14 @@
 """The levels' Briscola, for two to six players.
 
 layout           the byte offsets of a round that all these modules share
-seen             encodes what a seat knows of a round in these bytes
+encode           encodes what a seat knows of a round in these bytes
 cards            plays cards on, fills in unseen cards, solves the last cards of two by alpha-beta search
-survey           summarizes what a seat has not seen
+summary          summarizes what a seat has not seen
 features         extracts the features of a card: rows of a net's table
 net              evaluates features, and plays a round out
-habits           what every level does without evaluation
-absurd           what none of the weaker levels ever does
+conventions      what every level does without evaluation, and what partners expect of each other
+blunders         what none of the weaker levels ever does
 errors           how the weaker levels err
-partners         what partners expect of each other
 beliefs          how likely each card is in each hand, updated play by play (Bayes)
 belief_features  more features of a card, from these beliefs
 inference        replays a round to compute the beliefs

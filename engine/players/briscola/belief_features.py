@@ -1,7 +1,8 @@
 """Extracts the features of a card from the beliefs about the opponent, with two players: more rows of the net's table.
 
 A kernel: MicroPython's viper emitter compiles it to machine code for the Pico. The layout module has
-the byte offsets of a round, of a note and of beliefs. The numbers below are the first rows of each group of features.
+the byte offsets of a round, of a workspace and of beliefs. The numbers below are the first rows of each group of
+features.
 """
 
 from engine.players.briscola.cards import beats, find_points
@@ -45,12 +46,12 @@ NEARLY = 16056  # the greatest belief
 PLENTY = 15  # points
 
 
-def summarize_beliefs(state, beliefs, note):
-    """Write into the note what the opponent may hold, after survey()."""
+def summarize_beliefs(state, beliefs, workspace):
+    """Write into the workspace what the opponent may hold, after summarize_unseen()."""
     b = ptr16(beliefs)
-    n = ptr8(note)
-    unseen = ptr16(note)
-    normalize_beliefs(state, beliefs, note)
+    n = ptr8(workspace)
+    unseen = ptr16(workspace)
+    normalize_beliefs(state, beliefs, workspace)
     points = 0
     no_load = CERTAIN
     suit = 0
@@ -84,11 +85,11 @@ def summarize_beliefs(state, beliefs, note):
     n[HELD_POINTS] = points
 
 
-def normalize_beliefs(state, beliefs, note):
+def normalize_beliefs(state, beliefs, workspace):
     """Write the sums: the beliefs about the opponent's unseen cards, normalized to the number of cards it holds."""
     s = ptr8(state)
     b = ptr16(beliefs)
-    unseen = ptr16(note)
+    unseen = ptr16(workspace)
     seat = 1 - s[TURN]
     size = 0
     place = 0
@@ -115,14 +116,14 @@ def normalize_beliefs(state, beliefs, note):
         card += 1
 
 
-def extract_belief_features(state, place: int, note, at: int) -> int:
-    """Write the rows of a card of the seat to play into the note from index `at` on; returns the index after them.
+def extract_belief_features(state, place: int, workspace, at: int) -> int:
+    """Write the rows of a card of the seat to play into the workspace from index `at` on; returns the index after them.
 
     summarize_beliefs() must come first.
     """
     s = ptr8(state)
-    n = ptr8(note)
-    rows = ptr16(note)  # from ROWS on, which is 0
+    n = ptr8(workspace)
+    rows = ptr16(workspace)  # from ROWS on, which is 0
     hand = HANDS + s[TURN] * HAND
     card = s[hand + place]
     own = int(classify_card(card))

@@ -1,7 +1,7 @@
 """Beliefs at Briscola for two: how likely each player holds each card, updated by every play with Bayes' rule.
 
 A kernel: MicroPython's viper emitter compiles it to machine code for the Pico. The layout module has
-the byte offsets of a round, of a note and of beliefs; a belief is a probability from 0 to CERTAIN.
+the byte offsets of a round, of a workspace and of beliefs; a belief is a probability from 0 to CERTAIN.
 """
 
 from engine.players.briscola.cards import play_card
@@ -21,7 +21,7 @@ from engine.players.briscola.layout import (
     UNPLAYED,
 )
 from engine.players.briscola.net import evaluate_features
-from engine.players.briscola.survey import survey
+from engine.players.briscola.summary import summarize_unseen
 from engine.players.random_stream import halve_odds
 from engine.viper import ptr8, ptr16
 
@@ -54,11 +54,11 @@ def init_beliefs(state, beliefs):
         at += 1
 
 
-def compute_likelihoods(past, beliefs, table, note):
-    """Write into the note how likely the seat would have played each card that it may hold, relative to its play."""
+def compute_likelihoods(past, beliefs, table, workspace):
+    """Write into the workspace how likely the seat would have played each card it may hold, relative to its play."""
     p = ptr8(past)
     b = ptr16(beliefs)
-    n = ptr8(note)
+    n = ptr8(workspace)
     hand = HANDS + p[TURN] * HAND
     first = p[TURN] * CARDS
     b[first + p[hand]] = 0
@@ -67,9 +67,9 @@ def compute_likelihoods(past, beliefs, table, note):
         n[LIKELIHOODS + card] = 0
         if b[first + card]:
             p[hand + 1] = card
-            survey(past, note)
-            worse = int(evaluate_features(table, note, int(extract_features(past, 0, note))))
-            worse -= int(evaluate_features(table, note, int(extract_features(past, 1, note))))
+            summarize_unseen(past, workspace)
+            worse = int(evaluate_features(table, workspace, int(extract_features(past, 0, workspace))))
+            worse -= int(evaluate_features(table, workspace, int(extract_features(past, 1, workspace))))
             worse += DOUBLINGS * HALF
             if worse < 0:
                 worse = 0
@@ -78,10 +78,10 @@ def compute_likelihoods(past, beliefs, table, note):
     p[hand + 1] = NOBODY
 
 
-def apply_likelihoods(beliefs, note, seat: int):
-    """Update a seat's beliefs with the odds in the note: the cards it would rather have played become less likely."""
+def apply_likelihoods(beliefs, workspace, seat: int):
+    """Update a seat's beliefs with the workspace's odds: the cards it would rather have played become less likely."""
     b = ptr16(beliefs)
-    n = ptr8(note)
+    n = ptr8(workspace)
     at = seat * CARDS
     total = 1
     mean = 0
@@ -129,12 +129,12 @@ def add_drawn_card(state, beliefs):
         seat += 1
 
 
-def update_beliefs(past, beliefs, table, note):
+def update_beliefs(past, beliefs, table, workspace):
     """Play the first card of the seat to play and update the beliefs; the hands of `past` hold no other card."""
     p = ptr8(past)
     mover = p[TURN]
-    compute_likelihoods(past, beliefs, table, note)
-    apply_likelihoods(beliefs, note, mover)
+    compute_likelihoods(past, beliefs, table, workspace)
+    apply_likelihoods(beliefs, workspace, mover)
     advance_round(past, beliefs)
 
 

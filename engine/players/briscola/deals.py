@@ -1,10 +1,10 @@
 """Monte Carlo evaluation late in a round of Briscola: samples deals of the unseen cards and plays each one out."""
 
 from engine.players.briscola.cards import place_unseen, play_card
-from engine.players.briscola.layout import HAND, HANDS, NOBODY, NOTE, PLAYERS, ROUND, SIDES
+from engine.players.briscola.conventions import feed_partner, hold_back_loads
+from engine.players.briscola.encode import encode_unseen, make_state, write_latest_tricks
+from engine.players.briscola.layout import HAND, HANDS, NOBODY, PLAYERS, ROUND, SIDES, WORKSPACE
 from engine.players.briscola.net import play_out
-from engine.players.briscola.partners import feed_partner, hold_back_loads
-from engine.players.briscola.seen import encode_unseen, make_state, write_latest_tricks
 from engine.players.random_stream import shuffle
 
 TYPE_CHECKING = False
@@ -24,7 +24,7 @@ def sample_deals(
     """
     enough = None
     yield
-    state, world, trial, note = make_state(view), bytearray(ROUND), bytearray(ROUND), bytearray(NOTE)
+    state, world, trial, workspace = make_state(view), bytearray(ROUND), bytearray(ROUND), bytearray(WORKSPACE)
     yield
     write_latest_tricks(state, view)
     unseen, seed = encode_unseen(view), below(32768) << 15 | below(32768)
@@ -44,7 +44,7 @@ def sample_deals(
             enough = (yield) or enough
             trial[:] = world
             play_card(trial, place)
-            values[place] += share * add_win(play_out(trial, table, note, 0))
+            values[place] += share * add_win(play_out(trial, table, workspace, 0))
         if enough:
             break
     return apply_conventions(state, values), total
@@ -55,11 +55,11 @@ def add_win(ahead: int) -> int:
     return ahead + (WIN if ahead > 0 else -WIN if ahead < 0 else 0)
 
 
-def apply_conventions(state: bytearray, values: "Values", note: bytearray | None = None) -> "Values":
-    """The values, adjusted to what partners expect of each other if there are any; `note` comes from survey()."""
+def apply_conventions(state: bytearray, values: "Values", workspace: bytearray | None = None) -> "Values":
+    """The values, adjusted to what partners expect of each other; `workspace` is that of summarize_unseen()."""
     if state[SIDES] == state[PLAYERS]:
         return values
-    return feed_partner(state, values if note is None else hold_back_loads(state, note, values))
+    return feed_partner(state, values if workspace is None else hold_back_loads(state, workspace, values))
 
 
 def count_hand(state: bytearray) -> int:

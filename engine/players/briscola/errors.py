@@ -1,26 +1,26 @@
 """How the weaker levels err at Briscola: they forget and misjudge, but never miss the obvious."""
 
-from engine.players.briscola.absurd import find_absurd
-from engine.players.briscola.habits import list_hand, rank_below
-from engine.players.briscola.layout import NOTE, POINT
-from engine.players.briscola.survey import survey
+from engine.players.briscola.blunders import find_blunders
+from engine.players.briscola.conventions import list_hand, rank_below
+from engine.players.briscola.layout import POINT, WORKSPACE
+from engine.players.briscola.summary import summarize_unseen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.types import Below, Level, Values, View
 
 # What they do with two players, and with more; the thinking module explains the fields, except
-#   trust  1, or -1 to take the worse of two cards for the better one
-LEVELS = (
+#   sign  -1 to take the worse of two cards for the better one, else 1
+TRAITS = (
     {
-        "level1": {"noise": 3, "slip": 40, "trust": -1, "forgets": 100, "draws": -1, "deals": 0},
-        "level2": {"noise": 12, "slip": 16, "trust": 1, "forgets": 30, "draws": -1, "deals": 0},
-        "level3": {"noise": 8, "slip": 10, "trust": 1, "forgets": 5, "draws": 0, "deals": 2},
+        "level1": {"noise": 3, "max_regret": 40, "sign": -1, "forgets": 100, "draws": -1, "deals": 0},
+        "level2": {"noise": 12, "max_regret": 16, "sign": 1, "forgets": 30, "draws": -1, "deals": 0},
+        "level3": {"noise": 8, "max_regret": 10, "sign": 1, "forgets": 5, "draws": 0, "deals": 2},
     },
     {
-        "level1": {"noise": 20, "slip": 32, "trust": -1, "forgets": 100, "draws": -1, "deals": 0},
-        "level2": {"noise": 24, "slip": 26, "trust": 1, "forgets": 40, "draws": -1, "deals": 0},
-        "level3": {"noise": 4, "slip": 6, "trust": 1, "forgets": 10, "draws": -1, "deals": 0},
+        "level1": {"noise": 20, "max_regret": 32, "sign": -1, "forgets": 100, "draws": -1, "deals": 0},
+        "level2": {"noise": 24, "max_regret": 26, "sign": 1, "forgets": 40, "draws": -1, "deals": 0},
+        "level3": {"noise": 4, "max_regret": 6, "sign": 1, "forgets": 10, "draws": -1, "deals": 0},
     },
 )
 FRESH = 2  # tricks that no level forgets
@@ -36,21 +36,23 @@ def forget_cards(view: "View", percent: int, below: "Below") -> list[int]:
 
 
 def add_errors(values: "Values", level: "Level", below: "Below") -> "Values":
-    """The values as a level sees them: as it trusts them, with random noise; but a clearly worse card stays worse."""
-    slip, noise = max(values) - level["slip"] * POINT, level["noise"] * POINT
-    return [
-        NEVER if value < slip else level["trust"] * value + (below(2001) - 1000) * noise // 1000 for value in values
-    ]
+    """The values as a level sees them: with random noise, perhaps reversed; but a clearly worse card stays worse."""
+    lowest, noise = max(values) - level["max_regret"] * POINT, level["noise"] * POINT
+    sign = level["sign"]
+    return [NEVER if value < lowest else sign * value + (below(2001) - 1000) * noise // 1000 for value in values]
 
 
-def keep_obvious(state: bytearray, note: bytearray, found: "Values") -> "Values":
-    """The values `found` by a level, with absurd cards ranked below all others; `note` comes from survey()."""
-    absurd = find_absurd(state, note, list_hand(state, found))
-    return rank_below(found, absurd, [not one for one in absurd])
+def keep_obvious(state: bytearray, workspace: bytearray, found: "Values") -> "Values":
+    """The values `found` by a level, with blunders ranked last; `workspace` is that of summarize_unseen()."""
+    blunders = find_blunders(state, workspace, list_hand(state, found))
+    return rank_below(found, blunders, [not blunder for blunder in blunders])
 
 
 def break_ties(state: bytearray, values: "Values") -> "Values":
-    """Twice the values, less 1 for an absurd card, so that of equally good cards a level plays one that looks good."""
-    note = bytearray(NOTE)
-    survey(state, note)
-    return [2 * value - absurd for value, absurd in zip(values, find_absurd(state, note, list_hand(state, values)))]
+    """Twice the values, less 1 for a blunder, so that of equally good cards a level plays one that looks good."""
+    workspace = bytearray(WORKSPACE)
+    summarize_unseen(state, workspace)
+    return [
+        2 * value - blunders
+        for value, blunders in zip(values, find_blunders(state, workspace, list_hand(state, values)))
+    ]

@@ -1,9 +1,10 @@
 """Extracts the features of a card at Briscola, as the seat to play sees it: rows of the net's table.
 
 A kernel: MicroPython's viper emitter compiles it to machine code for the Pico. The layout module has
-the byte offsets of a round and of a note. The numbers below are the first rows of each group of features; a few groups
-are only for two players, or only for more. The last group has a page for each way to play the card: it leads, loses the
-trick or takes it; with more than two players also by how many still play, and whether a partner is winning the trick.
+the byte offsets of a round and of a workspace. The numbers below are the first rows of each group of features; a few
+groups are only for two players, or only for more. The last group has a page for each way to play the card: it leads,
+loses the trick or takes it; with more than two players also by how many still play, and whether a partner is winning
+the trick.
 """
 
 from engine.players.briscola.cards import beats
@@ -27,7 +28,7 @@ from engine.players.briscola.layout import (
     UNSEEN_LOADS,
     UNSEEN_TOPS,
 )
-from engine.players.briscola.survey import count_bits
+from engine.players.briscola.summary import count_bits
 from engine.viper import ptr8, ptr16
 
 BESIDE = 0  # each other card of the hand
@@ -54,12 +55,12 @@ AHEAD_LATE = 1000  # the score at the end of a round; two
 DRAWS = 1090  # the exact number of draws left, at the end; two
 
 
-def extract_features(state, place: int, note) -> int:
-    """Write the rows of a card of the seat to play into the note, after survey(); returns their number."""
+def extract_features(state, place: int, workspace) -> int:
+    """Write the rows of a card of the seat to play into the workspace, after summarize_unseen(); their number."""
     s = ptr8(state)
-    n = ptr8(note)
-    unseen = ptr16(note)
-    rows = ptr16(note)  # from ROWS on, which is 0
+    n = ptr8(workspace)
+    unseen = ptr16(workspace)
+    rows = ptr16(workspace)  # from ROWS on, which is 0
     mover = s[TURN]
     players = s[PLAYERS]
     left = s[STOCK_LEFT]

@@ -3,6 +3,7 @@
 from engine.briscola import EXCHANGE, Briscola
 from engine.players.briscola.beliefs import advance_round, init_beliefs, update_beliefs
 from engine.players.briscola.cards import mark_unplayed
+from engine.players.briscola.encode import encode_card
 from engine.players.briscola.layout import (
     BELIEFS,
     BEST,
@@ -10,15 +11,14 @@ from engine.players.briscola.layout import (
     HANDS,
     HANDS_END,
     NOBODY,
-    NOTE,
     PLAYERS,
     ROUND,
     SIDES,
     STOCK_LEFT,
     TURN,
     TURNED_UP,
+    WORKSPACE,
 )
-from engine.players.briscola.seen import encode_card
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def infer_beliefs(view: "View", table: bytes) -> "Steps[bytearray]":
 
     This seat's own plays are no evidence; nor are plays before an exchange, because it changed a hand.
     """
-    note, beliefs = bytearray(NOTE), bytearray(2 * BELIEFS)
+    workspace, beliefs = bytearray(WORKSPACE), bytearray(2 * BELIEFS)
     yield
     state = make_first_state(view)
     first = (len(view.history) // view.players - TRICKS) * view.players
@@ -49,7 +49,7 @@ def infer_beliefs(view: "View", table: bytes) -> "Steps[bytearray]":
         if seat == view.seat or number < first or not state[STOCK_LEFT]:
             advance_round(state, beliefs)
         else:
-            update_beliefs(state, beliefs, table, note)
+            update_beliefs(state, beliefs, table, workspace)
     return beliefs
 
 

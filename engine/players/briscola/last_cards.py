@@ -25,7 +25,7 @@ from engine.viper import ptr8, ptr16
 WON = 1024  # a certain win; a draw is half of it
 
 
-def expectimax(state, table, note) -> int:
+def expectimax(state, table, workspace) -> int:
     """The probability, in parts of WON, that seat 0 wins if it maximizes and seat 1 plays by the odds of rate_cards().
 
     The stock must be empty. WON itself means a forced win. The round is left unchanged.
@@ -43,7 +43,7 @@ def expectimax(state, table, note) -> int:
     hand = HANDS + mover * HAND
     odds = 0
     if mover:
-        odds = int(rate_cards(state, table, note))
+        odds = int(rate_cards(state, table, workspace))
     # Save what playing a card changes.
     best = s[BEST]
     taker = s[TAKER]
@@ -61,7 +61,7 @@ def expectimax(state, table, note) -> int:
         card = s[hand + place]
         if card != NOBODY:
             play_card(state, place)
-            value = int(expectimax(state, table, note))
+            value = int(expectimax(state, table, workspace))
             s[hand + place] = card
             unplayed[UNPLAYED + (card >> 4)] |= 1 << (card & 15)
             s[TURN] = mover

@@ -1,4 +1,4 @@
-"""The byte offsets of a round of Briscola and of a note about one card, in the buffers that the kernels share.
+"""The byte offsets of a round of Briscola and of a workspace about one card, in the buffers that the kernels share.
 
 A card is suit * 16 + strength (0: the 2, 9: the Ace); suit 0 is the briscola, so the briscole are the cards below 16.
 Fields marked "halfwords" have 16 bits per number, their offset counts halfwords, and they come before all other fields.
@@ -31,7 +31,7 @@ ROUND = 80  # bytes in all
 POINT = 1024  # one point in a net's value
 RAG, TOP = 5, 7  # strengths: below RAG is a rag, above TOP a Three or an Ace
 
-# A note.
+# A workspace.
 ROWS = 0  # halfwords: the rows of the net's table that describe a card, up to 28
 UNSEEN = 28  # halfwords: for each suit a bit set of the cards that the seat to play has not seen, the 2 in bit 0
 CARD_VALUES = 32  # halfwords: the net's value of each card in the hand
@@ -45,7 +45,7 @@ HELD_POINTS = 76  # the opponent's expected points in plain cards, from 0 to 5 f
 ABOVE = 80  # for each card the likelihood, from 0 to 5, that the opponent holds a higher one of its suit,
 BELOW = 144  # or a lower one
 LIKELIHOODS = 208  # for each card, how likely the seat would have played it
-NOTE = 272  # bytes in all
+WORKSPACE = 272  # bytes in all
 
 # Beliefs with two players, in halfwords: for each seat the probability of each card, by its number; then the same for
 # the opponent, normalized.

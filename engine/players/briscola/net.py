@@ -1,7 +1,7 @@
 """Briscola's neural nets: evaluate a card from its features, choose a card, play a round out.
 
 A kernel: MicroPython's viper emitter compiles it to machine code for the Pico. The layout module has
-the byte offsets of a round and of a note, which begins with the rows of a card. A net has one hidden layer of
+the byte offsets of a round and of a workspace, which begins with the rows of a card. A net has one hidden layer of
 rectified units and a skip connection; its inputs are binary, so it adds up the weights of a card's rows. The table:
   halfwords  the number of units, a multiple of four; the number of rows; the output weights of the units and of the
              skip, 32768 is 0; one that is not used
@@ -21,7 +21,7 @@ from engine.players.briscola.layout import (
     STOCK_LEFT,
     TURN,
 )
-from engine.players.briscola.survey import survey
+from engine.players.briscola.summary import summarize_unseen
 from engine.viper import ptr8, ptr16, ptr32
 
 UNITS = 0  # in halfwords
@@ -34,12 +34,12 @@ PAIR = 0xFF00FF  # two weights of a word, 16 bits apart, so that both can be sum
 PAIRS = 2  # of units in a word
 
 
-def evaluate_features(table, note, rows: int) -> int:
-    """The value of the card whose `rows` features are in the note."""
+def evaluate_features(table, workspace, rows: int) -> int:
+    """The value of the card whose `rows` features are in the workspace."""
     words = ptr32(table)
     weights = ptr8(table)
     scales = ptr16(table)
-    n = ptr16(note)
+    n = ptr16(workspace)
     units = scales[UNITS]
     first = HEADER + (units >> 1)  # word of the weights
     skips = (first << 2) + units * scales[TABLE_ROWS]
@@ -83,7 +83,7 @@ def evaluate_features(table, note, rows: int) -> int:
     return value
 
 
-def choose_card(state, table, note) -> int:
+def choose_card(state, table, workspace) -> int:
     """The index in the hand of the card that the net plays; the only card if there is just one."""
     s = ptr8(state)
     hand = HANDS + s[TURN] * HAND
@@ -96,13 +96,13 @@ def choose_card(state, table, note) -> int:
             choices += 1
         place += 1
     if choices > 1:
-        survey(state, note)
+        summarize_unseen(state, workspace)
         best = 0
         first = 1
         place = 0
         while place < HAND:
             if s[hand + place] != NOBODY:
-                value = int(evaluate_features(table, note, int(extract_features(state, place, note))))
+                value = int(evaluate_features(table, workspace, int(extract_features(state, place, workspace))))
                 if first or value > best:
                     best = value
                     found = place
@@ -119,14 +119,14 @@ def is_net_done(state) -> int:
     return int(is_over(state))
 
 
-def play_out(state, table, note, seat: int) -> int:
+def play_out(state, table, workspace, seat: int) -> int:
     """How far a seat's side is ahead after the net has played the round out; changes the round.
 
     With two players the last cards are solved; if the last trick breaks a tie, it counts 1 more there.
     """
     s = ptr8(state)
     while int(is_net_done(state)) == 0:
-        play_card(state, int(choose_card(state, table, note)))
+        play_card(state, int(choose_card(state, table, workspace)))
     if s[PLAYERS] > 2:
         return int(find_margin(state, seat))
     ahead = int(solve(state)) + s[SIDE_POINTS] - s[SIDE_POINTS + 1]

@@ -1,32 +1,32 @@
 """How likely a fallible player plays each card of a hand: a softmax of the net's values.
 
 A kernel: MicroPython's viper emitter compiles it to machine code for the Pico. The layout module has
-the byte offsets of a round and of a note.
+the byte offsets of a round and of a workspace.
 """
 
 from engine.players.briscola.features import extract_features
 from engine.players.briscola.layout import CARD_VALUES, HAND, HANDS, NOBODY, TURN
 from engine.players.briscola.net import evaluate_features
-from engine.players.briscola.survey import survey
+from engine.players.briscola.summary import summarize_unseen
 from engine.players.random_stream import find_odds
 from engine.viper import ptr8, ptr16
 
 SIXTEENTHS = 6  # bits by which to shift a value of the net to get 16ths of a point
-ZERO = 16384  # added to these, because the numbers of a note are unsigned
+ZERO = 16384  # added to these, because the numbers of a workspace are unsigned
 HALF = 44  # softmax temperature: 16ths of a point per halving
 
 
-def rate_cards(state, table, note) -> int:
+def rate_cards(state, table, workspace) -> int:
     """The odds of the cards in the hand to act, one byte each, that of the first card lowest."""
     s = ptr8(state)
-    n = ptr16(note)
+    n = ptr16(workspace)
     hand = HANDS + s[TURN] * HAND
-    survey(state, note)
+    summarize_unseen(state, workspace)
     best = 0
     place = 0
     while place < HAND:
         if s[hand + place] != NOBODY:
-            value = int(evaluate_features(table, note, int(extract_features(state, place, note))))
+            value = int(evaluate_features(table, workspace, int(extract_features(state, place, workspace))))
             n[CARD_VALUES + place] = ZERO + (value >> SIXTEENTHS)
             if n[CARD_VALUES + place] > best:
                 best = n[CARD_VALUES + place]

@@ -1,13 +1,13 @@
 """Briscola by a net, and late in a round by sampled deals: every level except Nonna with two players."""
 
 from engine.players.briscola import errors
+from engine.players.briscola.conventions import save_briscole
 from engine.players.briscola.deals import apply_conventions, count_hand, sample_deals
+from engine.players.briscola.encode import make_state
 from engine.players.briscola.features import extract_features
-from engine.players.briscola.habits import save_briscole
-from engine.players.briscola.layout import NOTE, POINT
+from engine.players.briscola.layout import POINT, WORKSPACE
 from engine.players.briscola.net import evaluate_features
-from engine.players.briscola.seen import make_state
-from engine.players.briscola.survey import survey
+from engine.players.briscola.summary import summarize_unseen
 from engine.players.levels import BEST
 
 TYPE_CHECKING = False
@@ -31,20 +31,23 @@ def evaluate_moves(name: str, view: "View", below: "Below", learned: "Learned") 
 def evaluate_with_net(view: "View", level: "Level", table: bytes, below: "Below") -> "Steps[Values]":
     """A generator that returns the net's value of each card of the hand, with the level's errors."""
     errs = level["noise"] > 0
-    state, note = make_state(view, errors.forget_cards(view, level["forgets"], below) if errs else []), bytearray(NOTE)
+    state, workspace = (
+        make_state(view, errors.forget_cards(view, level["forgets"], below) if errs else []),
+        bytearray(WORKSPACE),
+    )
     yield
-    survey(state, note)
+    summarize_unseen(state, workspace)
     places = range(count_hand(state))
-    values = [evaluate_features(table, note, extract_features(state, place, note)) for place in places]
-    values = apply_conventions(state, save_briscole(state, values), note)
+    values = [evaluate_features(table, workspace, extract_features(state, place, workspace)) for place in places]
+    values = apply_conventions(state, save_briscole(state, values), workspace)
     if not errs:
         return values
-    found = apply_conventions(state, errors.add_errors(values, level, below), note)
-    return errors.keep_obvious(state, note, found)
+    found = apply_conventions(state, errors.add_errors(values, level, below), workspace)
+    return errors.keep_obvious(state, workspace, found)
 
 
 def find_level(name: str, players: int) -> "Level":
     """The settings of a level."""
     if name == BEST:
         return NONNA
-    return errors.LEVELS[players > 2][name]
+    return errors.TRAITS[players > 2][name]

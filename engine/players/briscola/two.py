@@ -3,15 +3,15 @@
 from engine.players.briscola.belief_features import extract_belief_features, summarize_beliefs
 from engine.players.briscola.beliefs import compute_likelihood
 from engine.players.briscola.cards import place_unseen, play_card
+from engine.players.briscola.conventions import save_briscole
 from engine.players.briscola.deals import WIN, count_hand, sample_deals
+from engine.players.briscola.encode import encode_unseen, make_state, write_latest_tricks
 from engine.players.briscola.features import extract_features
-from engine.players.briscola.habits import save_briscole
 from engine.players.briscola.inference import infer_beliefs
 from engine.players.briscola.last_cards import WON, expectimax
-from engine.players.briscola.layout import NOTE, POINT, ROUND
+from engine.players.briscola.layout import POINT, ROUND, WORKSPACE
 from engine.players.briscola.net import evaluate_features, play_out
-from engine.players.briscola.seen import encode_unseen, make_state, write_latest_tricks
-from engine.players.briscola.survey import survey
+from engine.players.briscola.summary import summarize_unseen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,20 +37,20 @@ def evaluate_moves(name: str, view: "View", below: "Below", learned: "LearnedTwo
 
 def evaluate_with_beliefs(view: "View", beliefs: bytearray, table: bytes) -> "Steps[Values]":
     """A generator that returns the net's value of each card of the hand, given beliefs about the opponent's hand."""
-    state, note, values = make_state(view), bytearray(NOTE), []
+    state, workspace, values = make_state(view), bytearray(WORKSPACE), []
     yield
-    survey(state, note)
-    summarize_beliefs(state, beliefs, note)
+    summarize_unseen(state, workspace)
+    summarize_beliefs(state, beliefs, workspace)
     for place in range(count_hand(state)):
         yield
-        rows = extract_features(state, place, note)
-        values.append(evaluate_features(table, note, extract_belief_features(state, place, note, rows)))
+        rows = extract_features(state, place, workspace)
+        values.append(evaluate_features(table, workspace, extract_belief_features(state, place, workspace, rows)))
     return save_briscole(state, values)
 
 
 def evaluate_last_cards(view: "View", table: bytes) -> "Steps[Values]":
     """A generator that returns how likely each of the last cards wins; ties are broken by the certain points."""
-    state, trial, note, values = make_state(view), bytearray(ROUND), bytearray(NOTE), []
+    state, trial, workspace, values = make_state(view), bytearray(ROUND), bytearray(WORKSPACE), []
     yield
     write_latest_tricks(state, view)
     unseen = encode_unseen(view)
@@ -59,7 +59,7 @@ def evaluate_last_cards(view: "View", table: bytes) -> "Steps[Values]":
         yield
         trial[:] = state
         play_card(trial, place)
-        likely = expectimax(trial, table, note)
+        likely = expectimax(trial, table, workspace)
         yield
-        values.append(likely * SHARE + play_out(trial, table, note, 0))
+        values.append(likely * SHARE + play_out(trial, table, workspace, 0))
     return values

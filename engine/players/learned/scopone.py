@@ -1,4 +1,4 @@
-"""Learned values of positions in Scopone for 4 players: 1292 rows; see the worth module.
+"""Learned values of positions in Scopone for 4 players: 1292 rows; see the evaluation module.
 
 Learned by `python3 -m tools train scopone --players 4 --games 100000 --seed 1`
 in 7 minutes on one core.

@@ -1,7 +1,7 @@
 """How the weaker levels err at Scopa: they forget, overlook and misjudge, but never miss the obvious."""
 
 from engine.cards import DENARI, SETTEBELLO
-from engine.players.scopa.partners import feeds_nobody, is_scopa, keeps_settebello
+from engine.players.scopa.conventions import feeds_nobody, is_scopa, keeps_settebello
 from engine.players.scopa.search import MOST
 
 TYPE_CHECKING = False
@@ -10,25 +10,25 @@ if TYPE_CHECKING:
 
 FAR = 10000  # more than any two moves are apart
 
-# What they do with two players, and with more; the thinking module explains the fields (noise and slip are in
+# What they do with two players, and with more; the thinking module explains the fields (noise and max_regret are in
 # hundredths of a point), except
-#   trust      1, or -1 to take the worse of two moves for the better one
-#   overlooks  percentage of the captures of three or more cards that a level does not see
-#   lays       a Denari or a Seven, though there is another move, if that is better by more than this
+#   sign    -1 to take the worse of two moves for the better one, else 1
+#   misses  percentage of the captures of three or more cards that a level does not see
+#   lays    a Denari or a Seven, though there is another move, if that is better by more than this
 # Beppe solves the last hands of two, because all cards can be known then, but samples no deals.
-LEVELS = (
+TRAITS = (
     {
-        "level1": {"noise": 40, "slip": 140, "trust": -1, "overlooks": 80, "forgets": 80, "draws": -1, "lays": FAR},
-        "level2": {"noise": 130, "slip": 150, "trust": 1, "overlooks": 10, "forgets": 20, "draws": -1, "lays": FAR},
-        "level3": {"noise": 20, "slip": 40, "trust": 1, "overlooks": 5, "forgets": 10, "draws": 0, "lays": 50},
+        "level1": {"noise": 40, "max_regret": 140, "sign": -1, "misses": 80, "forgets": 80, "draws": -1, "lays": FAR},
+        "level2": {"noise": 130, "max_regret": 150, "sign": 1, "misses": 10, "forgets": 20, "draws": -1, "lays": FAR},
+        "level3": {"noise": 20, "max_regret": 40, "sign": 1, "misses": 5, "forgets": 10, "draws": 0, "lays": 50},
     },
     {
-        "level1": {"noise": 40, "slip": 140, "trust": -1, "overlooks": 70, "forgets": 70, "draws": -1, "lays": FAR},
-        "level2": {"noise": 230, "slip": 200, "trust": 1, "overlooks": 25, "forgets": 60, "draws": -1, "lays": FAR},
-        "level3": {"noise": 20, "slip": 40, "trust": 1, "overlooks": 5, "forgets": 5, "draws": 0, "lays": FAR},
+        "level1": {"noise": 40, "max_regret": 140, "sign": -1, "misses": 70, "forgets": 70, "draws": -1, "lays": FAR},
+        "level2": {"noise": 230, "max_regret": 200, "sign": 1, "misses": 25, "forgets": 60, "draws": -1, "lays": FAR},
+        "level3": {"noise": 20, "max_regret": 40, "sign": 1, "misses": 5, "forgets": 5, "draws": 0, "lays": FAR},
     },
 )
-SEEN = 3  # cards of the largest move that no level overlooks: it captures two
+SEEN = 3  # cards of the largest move that no level misses: it captures two
 FRESH = 4  # the latest moves, whose cards no level forgets
 SUMS = 2  # the rank of a Three, counted from 0: with a Seven it makes a King
 
@@ -46,15 +46,15 @@ def add_errors(moves: "list[Move]", values: "Values", level: "Level", below: "Be
 
     Moves that differ only in their suits get the same error.
     """
-    slip, found = max(values) - level["slip"], []
+    lowest, sign, found = max(values) - level["max_regret"], level["sign"], []
     errors: dict[tuple[int, ...], tuple[int, bool]] = {}
     for move, value in zip(moves, values):
         ranks = tuple([card % 10 for card in move])
         if ranks not in errors:
-            chance = (below(2001) - 1000) * level["noise"] // 1000
-            errors[ranks] = chance, len(move) > SEEN and below(100) < level["overlooks"]
-        chance, overlooked = errors[ranks]
-        seen = level["trust"] * value + chance if value >= slip else value - FAR
+            error = (below(2001) - 1000) * level["noise"] // 1000
+            errors[ranks] = error, len(move) > SEEN and below(100) < level["misses"]
+        error, overlooked = errors[ranks]
+        seen = sign * value + error if value >= lowest else value - FAR
         found.append(value - MOST if overlooked else seen)
     return found
 

@@ -1,6 +1,7 @@
 """What the moves of the others reveal at Scopa: how likely each hidden card is in each hand (Bayes)."""
 
 from engine.players.random_stream import halve_odds
+from engine.players.scopa.evaluation import evaluate_position
 from engine.players.scopa.layout import (
     ASSO,
     CARD_COUNT,
@@ -31,7 +32,6 @@ from engine.players.scopa.layout import (
 )
 from engine.players.scopa.moves import make_move, undo_move
 from engine.players.scopa.search import choose_move
-from engine.players.scopa.worth import estimate
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -120,7 +120,7 @@ def find_regret(trial: bytearray, before: bytearray, card: int, move: list[int],
     trial[MOVE : MOVE + len(move) + 1] = bytearray(move + [END])
     trial[DEPTH] = 1
     make_move(trial, MOVE, NOTE)
-    value = estimate(trial, table, seat)
+    value = evaluate_position(trial, table, seat)
     undo_move(trial, MOVE, NOTE)
     make_move(trial, choose_move(trial, table), NOTE)
-    return estimate(trial, table, seat) - value
+    return evaluate_position(trial, table, seat) - value

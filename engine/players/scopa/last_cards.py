@@ -1,14 +1,14 @@
 """The last cards of two against a fallible opponent: their expected value (expectimax).
 
 A kernel: MicroPython's viper emitter compiles it to machine code for the Pico. The layout module has
-the byte offsets of a round, the worth module describes a table.
+the byte offsets of a round, the evaluation module describes a table.
 """
 
 from engine.players.random_stream import find_odds
+from engine.players.scopa.evaluation import evaluate_position
 from engine.players.scopa.layout import DEPTH, END, HALF, IN_HANDS, LAYER, NOTE, NOTE_SIZE, TURN
 from engine.players.scopa.moves import generate_moves, make_move, undo_move
 from engine.players.scopa.outcome import score_round
-from engine.players.scopa.worth import estimate
 from engine.viper import ptr8
 
 LEAST_VALUE = -100000  # less than the value of any round
@@ -18,7 +18,7 @@ def evaluate(state, table) -> int:
     """The value to seat 1 of the position after its move, in hundredths of a point."""
     s = ptr8(state)
     if s[IN_HANDS]:
-        return int(estimate(state, table, 1))
+        return int(evaluate_position(state, table, 1))
     return int(score_round(state, 1))
 
 

@@ -1,7 +1,7 @@
 """The learned value of the captured cards in a position of Scopa, and that of the rules that add points.
 
 A kernel: MicroPython's viper emitter compiles it to machine code for the Pico. The layout module has
-the byte offsets of a round, the worth module describes a table. "The best" is the best other side.
+the byte offsets of a round, the evaluation module describes a table. "The best" is the best other side.
 """
 
 from engine.players.scopa.layout import (

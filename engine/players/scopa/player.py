@@ -2,6 +2,9 @@
 
 from engine.players.levels import BEST
 from engine.players.scopa import errors
+from engine.players.scopa.conventions import follow_conventions
+from engine.players.scopa.encode import encode_card, make_hidden_pack, make_state
+from engine.players.scopa.evaluation import evaluate_position
 from engine.players.scopa.inference import infer_hands
 from engine.players.scopa.layout import (
     CROWD,
@@ -19,10 +22,7 @@ from engine.players.scopa.layout import (
 )
 from engine.players.scopa.moves import make_move
 from engine.players.scopa.outcome import score_round
-from engine.players.scopa.partners import follow_conventions
 from engine.players.scopa.search import deal_hidden, play_out, search
-from engine.players.scopa.seen import encode_card, make_hidden_pack, make_state
-from engine.players.scopa.worth import estimate
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ DRAWN = 3  # cards of a full hand, except in scopone
 
 # Nonna's settings; the thinking module explains the fields. The other levels' are in the errors module.
 NONNA = {"noise": 0, "draws": 6, "deals": 320}
-TRUST = 20  # with more than two players, the weight of the table's own value of a move, in deals
+PRIOR_WEIGHT = 20  # with more than two players, the weight of the table's own value of a move, in deals
 STAGES = 10  # stages of sampling; after each, drop the moves that are worse than the best by more than
 CLEAR = 250  # this many of the table's units, times the square root of the number of deals
 WORK = 6000  # about how many cards to examine before no further stage begins
@@ -45,7 +45,7 @@ HORIZON = 3  # moves that are played out when hands have more than three cards
 def evaluate_moves(name: str, view: "View", below: "Below", learned: "LearnedScopa") -> "Steps[Evaluation]":
     """A generator that returns a level's value of each legal move, and how much of a value is one point."""
     errs = name != BEST
-    level = errors.LEVELS[view.players > 2][name] if errs else NONNA
+    level = errors.TRAITS[view.players > 2][name] if errs else NONNA
     state = make_state(view, errors.forget_cards(view, level["forgets"], below) if errs else ())
     yield
     moves = encode_moves(view)
@@ -81,7 +81,9 @@ def evaluate_with_table(state: bytearray, moves: list[bytearray], table: bytes) 
     for move in moves:
         yield
         copy_with_move(after, state, move)
-        values.append(score_round(after, 0) if after[IN_HANDS] + after[STOCK] == 0 else estimate(after, table, 0))
+        values.append(
+            score_round(after, 0) if after[IN_HANDS] + after[STOCK] == 0 else evaluate_position(after, table, 0)
+        )
     return values
 
 
@@ -116,10 +118,10 @@ def sample_deals(
     yield from infer_hands(view, state, encode_card, pack, table)
     pack[DEALT] = pack[IN_PACK]
     values, rivals, tried = [0] * len(moves), list(range(len(moves))), [0] * len(moves)
-    trust = TRUST if view.players > 2 else 0
-    if trust:
+    prior = PRIOR_WEIGHT if view.players > 2 else 0
+    if prior:
         values = yield from evaluate_with_table(state, moves, table)
-        values = [value * trust for value in values]
+        values = [value * prior for value in values]
     seed, horizon = below(32768) << 15 | below(32768), find_horizon(view)
     done, stage, budget = 0, max(1, deals // view.players // STAGES), find_budget(view, horizon)
     while len(rivals) > 1 and done < STAGES * stage and (not done or budget >= stage * len(rivals)) and not enough:
@@ -136,7 +138,7 @@ def sample_deals(
         for number in rivals:
             tried[number] = done
         rivals = keep_rivals(values, rivals, done)
-    return scale_dropped(values, rivals, tried), POINT * (done + trust)
+    return scale_dropped(values, rivals, tried), POINT * (done + prior)
 
 
 def find_budget(view: "View", horizon: int) -> int:

@@ -1,7 +1,7 @@
 """Why a move of Scopa is a good one, in one short reason."""
 
 from engine.cards import ALL, DENARI, RANKS, REBELLO, SETTEBELLO
-from engine.players.scopa.partners import is_scopa
+from engine.players.scopa.conventions import is_scopa
 from engine.players.unseen import find_unseen
 
 TYPE_CHECKING = False

@@ -1,10 +1,11 @@
 """Plays on a round of Scopa with known hands: alpha-beta search of the last cards, or a playout by the table.
 
 A kernel: MicroPython's viper emitter compiles it to machine code for the Pico. The layout module has
-the byte offsets of a round and of a pack, the worth module describes a table.
+the byte offsets of a round and of a pack, the evaluation module describes a table.
 """
 
 from engine.players.random_stream import next_number, shuffle
+from engine.players.scopa.evaluation import evaluate_position
 from engine.players.scopa.layout import (
     DEALT,
     DECK,
@@ -31,7 +32,6 @@ from engine.players.scopa.layout import (
 )
 from engine.players.scopa.moves import generate_moves, make_move, undo_move
 from engine.players.scopa.outcome import score_round
-from engine.players.scopa.worth import estimate
 from engine.viper import ptr8
 
 MOST = 100000  # more than the value of any round
@@ -96,7 +96,7 @@ def choose_move(state, table) -> int:
         if s[IN_HANDS] + s[STOCK] == 0:
             value = int(score_round(state, side))
         else:
-            value = int(estimate(state, table, seat))
+            value = int(evaluate_position(state, table, seat))
         undo_move(state, at, note)
         if value > best:
             best = value
@@ -123,7 +123,7 @@ def play_out(state, table, later) -> int:
     if last == 0:
         last = s[PLAYERS]
     last -= 1
-    value = int(estimate(state, later, last))
+    value = int(evaluate_position(state, later, last))
     if last & 1:
         value = 0 - value
     return value

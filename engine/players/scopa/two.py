@@ -1,11 +1,11 @@
 """Nonna's Scopa for two: when all cards can be known, she plays the last ones against a fallible opponent."""
 
 from engine.cards import SETTEBELLO
+from engine.players.scopa.encode import make_state
 from engine.players.scopa.last_cards import expectimax
 from engine.players.scopa.layout import CROWD, ROUND
 from engine.players.scopa.player import MOST, POINT, copy_with_move, encode_moves, solve_moves
 from engine.players.scopa.player import evaluate_moves as evaluate_earlier
-from engine.players.scopa.seen import make_state
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

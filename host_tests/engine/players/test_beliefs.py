@@ -2,11 +2,11 @@
 
 from engine.deal import Stream, derive_seed
 from engine.players import find_player, run_to_end
+from engine.players.briscola import encode as briscola_seen
 from engine.players.briscola import inference as briscola
-from engine.players.briscola import seen as briscola_seen
 from engine.players.briscola.layout import CARDS
 from engine.players.learned import briscola_two
-from engine.players.scopa import inference, seen
+from engine.players.scopa import encode, inference
 from engine.players.scopa.layout import DECK, EACH, HIDDEN, IN_HANDS, IN_PACK, LAST, LIKELY, ON_TABLE, TABLE, TURN
 from engine.players.scopa.search import deal_hidden
 from engine.players.unseen import find_unseen
@@ -68,7 +68,7 @@ def test_a_view_with_a_part_of_the_history_or_one_that_cannot_be_is_played_too()
 
 def seen_by(game, seat):
     """A round of Scopa as the kernels have it, for a seat that is not on turn, too."""
-    state = seen.make_state(game.view(seat), [])
+    state = encode.make_state(game.view(seat), [])
     state[TURN] = (game.turn - seat) % game.players
     return state
 
@@ -92,7 +92,7 @@ def test_in_scopa_moves_are_taken_back_to_where_they_were_made():
             for (mover, move), was in zip(game.history[:-7:-1], earlier[::-1]):
                 if state[IN_HANDS] == inference.DRAWN * game.players:
                     break
-                cards = [seen.encode_card(card) for card in move]
+                cards = [encode.encode_card(card) for card in move]
                 assert inference.take_back_move(state, (mover - seat) % game.players, cards)
                 assert facts(state) == facts(was[seat])
                 compared += 1
@@ -101,10 +101,10 @@ def test_in_scopa_moves_are_taken_back_to_where_they_were_made():
 
 def odds_of(view):
     """{card: how likely the next seat is thought to have it, of 255}."""
-    state, pack = seen.make_state(view, []), seen.make_hidden_pack(view)
-    run_to_end(inference.infer_hands(view, state, seen.encode_card, pack, learned(view.players).TABLE))
-    hidden = [card for card in range(40) if seen.encode_card(card) in list(pack[: pack[IN_PACK]])]
-    return {card: pack[LIKELY + DECK + seen.encode_card(card)] for card in hidden}
+    state, pack = encode.make_state(view, []), encode.make_hidden_pack(view)
+    run_to_end(inference.infer_hands(view, state, encode.encode_card, pack, learned(view.players).TABLE))
+    hidden = [card for card in range(40) if encode.encode_card(card) in list(pack[: pack[IN_PACK]])]
+    return {card: pack[LIKELY + DECK + encode.encode_card(card)] for card in hidden}
 
 
 def test_in_scopa_who_leaves_the_settebello_has_no_seven_and_nothing_is_known_of_hands_just_drawn():
@@ -130,7 +130,7 @@ def dealt(pack, state, often):
 def test_hidden_cards_are_dealt_evenly_and_unlikely_ones_seldom():
     game, _ = scopa_at(1, 2, 12)
     view = game.view(game.turn)
-    pack, state = seen.make_hidden_pack(view), seen.make_state(view, [])
+    pack, state = encode.make_hidden_pack(view), encode.make_state(view, [])
     hidden = sorted(pack[: pack[IN_PACK]])
     assert dealt(pack, state, len(hidden) // 3) == {card: 1 for card in hidden}
     assert sorted(pack[: pack[IN_PACK]]) == hidden

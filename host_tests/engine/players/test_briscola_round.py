@@ -1,7 +1,7 @@
 """Briscola's kernels: a round in bytes goes as the rules have it, is made of what a seat knows, and has its rows."""
 
 from engine.deal import Stream
-from engine.players.briscola import layout, seen
+from engine.players.briscola import encode, layout
 from engine.players.briscola.cards import find_margin, place_unseen, play_card, solve
 from engine.players.briscola.net import evaluate_features
 from engine.players.learned import briscola_many, briscola_two
@@ -19,9 +19,9 @@ def whole(game):
     """A round as the kernels have it, all cards known."""
     view = game.view(game.turn)
     view.hands = [list(hand) for hand in game.hands]
-    state = seen.make_state(view)
-    seen.write_latest_tricks(state, view)
-    state[layout.STOCK : layout.STOCK + len(game.stock)] = seen.encode_cards(view, game.stock[::-1])
+    state = encode.make_state(view)
+    encode.write_latest_tricks(state, view)
+    state[layout.STOCK : layout.STOCK + len(game.stock)] = encode.encode_cards(view, game.stock[::-1])
     return state
 
 
@@ -31,7 +31,7 @@ def play_both(game, below):
     while game.turn is not None:
         move = game.legal()[below(len(game.legal()))]
         hand = layout.HANDS + (game.turn - me) % game.players * layout.HAND
-        code = seen.encode_card(game.view(game.turn), move[0])
+        code = encode.encode_card(game.view(game.turn), move[0])
         play_card(state, state[hand : hand + layout.HAND].find(bytes([code])))
         game.play(move)
         points = [state[layout.SIDE_POINTS + (side - me) % game.sides] for side in range(game.sides)]
@@ -56,7 +56,7 @@ def test_a_round_is_made_of_what_the_seat_knows():
     for number in range(15):
         game, _ = late_round(PLAYERS[number % 5], number % 3, number)
         view, full = game.view(game.turn), whole(game)
-        known, unseen = seen.make_state(view), seen.encode_unseen(view)
+        known, unseen = encode.make_state(view), encode.encode_unseen(view)
         assert [known[at] for at in places].count(layout.UNKNOWN) == len(unseen)
         shuffle(unseen, len(unseen), 1)
         place_unseen(known, unseen, len(unseen))
@@ -90,10 +90,10 @@ def test_a_net_of_any_size_adds_up_its_units():
         numbers = ptr16(table)
         units, size = numbers[0], numbers[1]
         weights = table[2 * (units + 4) :]
-        note, rows = bytearray(layout.NOTE), [below(size) for _ in range(12)]
+        workspace, rows = bytearray(layout.WORKSPACE), [below(size) for _ in range(12)]
         for place, row in enumerate(rows):
-            ptr16(note)[layout.ROWS + place] = row
+            ptr16(workspace)[layout.ROWS + place] = row
         sums = [max(0, sum([weights[row * units + unit] - 128 for row in rows])) for unit in range(units)]
         sums.append(sum([weights[units * size + row] - 128 for row in rows]))  # the skip
         wanted = sum([(numbers[2 + unit] - 32768) * value for unit, value in enumerate(sums)])
-        assert evaluate_features(table, note, 12) == wanted
+        assert evaluate_features(table, workspace, 12) == wanted

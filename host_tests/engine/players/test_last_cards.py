@@ -2,7 +2,7 @@
 
 from engine.players import find_player, run_to_end
 from engine.players.learned import scopa_two
-from engine.players.scopa import player, seen, two
+from engine.players.scopa import encode, player, two
 from host_tests.engine.helpers.briscola_rounds import late_round
 from host_tests.engine.helpers.scopa_levels import brute_force, scopa_at
 
@@ -36,7 +36,7 @@ def test_in_scopa_a_sure_win_comes_first_and_a_move_is_worth_no_more_than_it_can
     for number in range(8):
         game, _ = scopa_at(number, played=number % 3)
         view, seat = game.view(game.turn), game.turn
-        moves, state = player.encode_moves(view), seen.make_state(view, [])
+        moves, state = player.encode_moves(view), encode.make_state(view, [])
         exact = run_to_end(player.solve_moves(view, state, moves))
         values = run_to_end(two.evaluate_last_cards(state, moves, exact, scopa_two.TABLE))
         for move, value, perfect in zip(game.legal(), values, exact):

@@ -3,10 +3,10 @@
 from engine.deal import Stream
 from engine.players import find_player
 from engine.players.briscola.deals import apply_conventions
-from engine.players.briscola.layout import NOTE
-from engine.players.briscola.seen import make_state
-from engine.players.briscola.survey import survey
-from engine.players.scopa.partners import follow_conventions
+from engine.players.briscola.encode import make_state
+from engine.players.briscola.layout import WORKSPACE
+from engine.players.briscola.summary import summarize_unseen
+from engine.players.scopa.conventions import follow_conventions
 from engine.view_from_data import read_view
 from host_tests.engine.helpers.decks import SEED, move, rows
 
@@ -56,9 +56,14 @@ def check(view, allowed, conventions, chosen=""):
 def test_partners_at_briscola():
     for turned_up, trick, hand, allowed, chosen, *_ in rows(BRISCOLA):
         view = next_view("briscola", turned_up=turned_up, trick=trick.split(), hand=hand)
-        state, note = make_state(view), bytearray(NOTE)
-        survey(state, note)
-        check(view, allowed, lambda values, state=state, note=note: apply_conventions(state, values, note), chosen)
+        state, workspace = make_state(view), bytearray(WORKSPACE)
+        summarize_unseen(state, workspace)
+        check(
+            view,
+            allowed,
+            lambda values, state=state, workspace=workspace: apply_conventions(state, values, workspace),
+            chosen,
+        )
 
 
 def test_partners_at_scopa():

@@ -1,10 +1,10 @@
 """Scopa's kernels: a round in bytes goes as the rules have it and is scored as they have it, and has its rows."""
 
 from engine.deal import derive_seed
-from engine.players.scopa import layout, player, seen
+from engine.players.scopa import encode, layout, player
+from engine.players.scopa.evaluation import evaluate_position
 from engine.players.scopa.moves import generate_moves, make_move, undo_move
 from engine.players.scopa.outcome import score_round
-from engine.players.scopa.worth import estimate
 from host_tests.engine.helpers.decks import SEED, finished
 from host_tests.engine.helpers.random_games import draw_round
 from host_tests.engine.helpers.scopa_levels import ahead, learned, scopa_at, worth
@@ -16,10 +16,10 @@ MATCHES = (([6, 3], 11, 0), ([6, 9], 11, -3), ([30, 3], 11, 8))  # score, target
 
 def ours(game):
     """A round as the kernels have it for the seat to play, with all hands known."""
-    state = seen.make_state(game.view(game.turn), [])
+    state = encode.make_state(game.view(game.turn), [])
     for seat in range(1, game.players):
         for place, card in enumerate(game.hands[(game.turn + seat) % game.players]):
-            state[state[layout.EACH] * seat + place] = seen.encode_card(card)
+            state[state[layout.EACH] * seat + place] = encode.encode_card(card)
     return state
 
 
@@ -53,7 +53,7 @@ def test_the_kernels_play_by_the_rules_and_take_back_and_score():
                 if game.rules["team_piles"] == "together":
                     assert score_round(state, 0) == worth(ahead(game, seat % game.sides))
             elif any(game.hands) and len(game.stock) == after[layout.STOCK] and state[layout.IN_HANDS] > 1:
-                again = seen.make_state(game.view(seat), [])
+                again = encode.make_state(game.view(seat), [])
                 for first, end in ((layout.TABLE, layout.TURN), (layout.LAST, layout.STOCK)):
                     assert again[first:end] == after[first:end]
 
@@ -73,21 +73,21 @@ def test_the_cards_of_the_others_are_counted_though_unseen():
     for number in range(9):
         game, _ = scopa_at(number, TABLES[number % 4], 12, number % 4)
         view = game.view(game.turn)
-        state, known, after = seen.make_state(view, []), ours(game), bytearray(layout.ROUND)
+        state, known, after = encode.make_state(view, []), ours(game), bytearray(layout.ROUND)
         for move in player.encode_moves(view):
             values = []
             for one in (state, known):
                 player.copy_with_move(after, one, move)
-                values.append(estimate(after, learned(view.players).TABLE, 0))
+                values.append(evaluate_position(after, learned(view.players).TABLE, 0))
             assert values[0] == values[1]
 
 
 def test_the_match_counts_near_its_end_and_who_is_ahead_in_it_is_ahead_in_its_last_round():
     view = scopa_at(1)[0].view(0)
-    assert seen.find_lead(view) == 0
+    assert encode.find_lead(view) == 0
     for score, target, lead in MATCHES:
         view.score, view.target = score, target
-        assert seen.find_lead(view) == lead, score
+        assert encode.find_lead(view) == lead, score
     for number in range(6):
         game, below = scopa_at(number)
         while sum([len(hand) for hand in game.hands]) > 1:

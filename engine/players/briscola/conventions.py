@@ -1,11 +1,23 @@
-"""What every level does at Briscola without evaluation: it wastes no briscola.
+"""Conventions of Briscola, which levels keep to whatever they evaluate: no briscola is wasted, and partners find what
+they expect of each other. In self-play the nets win as much without the latter; a human partner would miss them.
 
 A rag is a plain card without points, a load a plain Three or Ace, a top the Three or Ace of the briscola's suit. A low
 card is neither a Three nor an Ace; it is cheap unless it is a briscola with points.
 """
 
 from engine.players.briscola.cards import beats
-from engine.players.briscola.layout import BEST, HANDS, LAID, PLAYERS, RAG, SIDES, STOCK_LEFT, TAKER, TOP
+from engine.players.briscola.layout import (
+    BEST,
+    HANDS,
+    LAID,
+    PLAYERS,
+    RAG,
+    SIDES,
+    STOCK_LEFT,
+    TAKER,
+    TOP,
+    UNSEEN_BRISCOLE,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -83,3 +95,37 @@ def is_wasted(state: bytearray, card: int) -> bool:
     if state[LAID]:
         return not takes(state, card)
     return is_top(card) and state[STOCK_LEFT] > state[PLAYERS]
+
+
+def hold_back_loads(state: bytearray, workspace: bytearray, values: "Values") -> "Values":
+    """The values of seat 0's cards, with a load that may be lost ranked below the rags; `workspace` is that of
+    summarize_unseen().
+
+    A load is led only at the last draws. While others still play, it goes neither on a trick of another side, nor on a
+    partner's plain card that a briscola may still take.
+    """
+    return prefer_rags(state, values, is_lost) if may_lose(state, workspace) else values
+
+
+def may_lose(state: bytearray, workspace: bytearray) -> bool:
+    """Whether the trick is open: not led yet, or a later player may take it."""
+    if not state[LAID]:
+        return state[STOCK_LEFT] > state[PLAYERS]
+    if state[LAID] == state[PLAYERS] - 1:
+        return False
+    return not is_ours(state) or state[BEST] > 15 and workspace[UNSEEN_BRISCOLE] > 0
+
+
+def is_lost(state: bytearray, card: int) -> bool:
+    """Whether a card is a load that does not take the trick for now."""
+    return is_load(card) and not (state[LAID] and beats(card, state[BEST]))
+
+
+def feed_partner(state: bytearray, values: "Values") -> "Values":
+    """The values of seat 0's cards; on a trick that its side is sure to win, loads come first, or else plain cards."""
+    if state[LAID] < state[PLAYERS] - 1 or not is_ours(state):
+        return values
+    hand = list_hand(state, values)
+    loads, plain = [is_load(card) for card in hand], [card > 15 for card in hand]
+    wanted = loads if True in loads else plain
+    return rank_below(values, [not good for good in wanted], wanted)

@@ -73,7 +73,7 @@ ZERO = 128
 ROW_COUNT = 22  # rows that are always added, not counting those of the own Denari
 
 
-def estimate(state, table, seat: int) -> int:
+def evaluate_position(state, table, seat: int) -> int:
     """The value of a position to the seat that has just played: hundredths of a point, or its chance of winning."""
     s = ptr8(state)
     t = ptr8(table)

@@ -1,13 +1,13 @@
-"""Cards that everybody at a table of Briscola would shake their head about; the weaker levels never play one.
+"""Blunders at Briscola: cards that no experienced player plays, nor do the weaker levels.
 
-The habits module says what rags, loads, tops, low and cheap cards are. `others` are the other cards of seat 0's hand,
-`note` comes from survey().
+The conventions module says what rags, loads, tops, low and cheap cards are. `others` are the other cards of seat 0's
+hand, `workspace` comes from summarize_unseen().
 """
 
 from engine.players.briscola.cards import find_points
-from engine.players.briscola.habits import is_cheap, is_load, is_low, is_ours, is_plain, is_rag, is_top, takes
+from engine.players.briscola.conventions import is_cheap, is_load, is_low, is_ours, is_plain, is_rag, is_top, takes
 from engine.players.briscola.layout import BEST, LAID, PLAYERS, PRIZE, RAG, SIDES, STOCK_LEFT, TOP, UNSEEN_BRISCOLE
-from engine.players.briscola.survey import count_higher
+from engine.players.briscola.summary import count_higher
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,10 +17,10 @@ FEW, RICH = 4, 10  # points of a King, and of a Three
 LATE = 4  # with so many cards left to draw or fewer, a Three or an Ace that is led may win the round
 
 
-def find_absurd(state: bytearray, note: bytearray, hand: list[int]) -> list[bool]:
+def find_blunders(state: bytearray, workspace: bytearray, hand: list[int]) -> list[bool]:
     """For each card of seat 0's hand whether everybody would shake their head about it."""
     is_absurd = is_absurd_lead if not state[LAID] else is_absurd_last if is_last(state) else is_absurd_spending
-    return [is_absurd(state, note, card, [other for other in hand if other != card]) for card in hand]
+    return [is_absurd(state, workspace, card, [other for other in hand if other != card]) for card in hand]
 
 
 def is_last(state: bytearray) -> bool:
@@ -28,12 +28,12 @@ def is_last(state: bytearray) -> bool:
     return state[LAID] == state[PLAYERS] - 1
 
 
-def is_beatable(note: bytearray, card: int) -> bool:
+def is_beatable(workspace: bytearray, card: int) -> bool:
     """Whether a card that seat 0 has not seen takes the trick from this one."""
-    return count_higher(note, card) > 0 or card > 15 and note[UNSEEN_BRISCOLE] > 0
+    return count_higher(workspace, card) > 0 or card > 15 and workspace[UNSEEN_BRISCOLE] > 0
 
 
-def is_absurd_lead(state: bytearray, note: bytearray, card: int, others: list[int]) -> bool:
+def is_absurd_lead(state: bytearray, workspace: bytearray, card: int, others: list[int]) -> bool:
     """A Three or an Ace led early in place of a low card, or before the last draw a briscola with points of a rag."""
     if is_low(card):
         return is_court(card) and state[STOCK_LEFT] > state[PLAYERS] and has(others, is_rag)
@@ -45,12 +45,12 @@ def is_court(card: int) -> bool:
     return RAG <= card <= TOP
 
 
-def is_absurd_spending(state: bytearray, note: bytearray, card: int, others: list[int]) -> bool:
+def is_absurd_spending(state: bytearray, workspace: bytearray, card: int, others: list[int]) -> bool:
     """A card that costs too much while others still play: points that may be lost, or a briscola for too little."""
     if not is_ours(state) and not takes(state, card) and leaves_rich(state, card, others):
         return True
     if is_load(card):
-        return not takes(state, card) and may_be_lost(state, note) and has(others, is_low)
+        return not takes(state, card) and may_be_lost(state, workspace) and has(others, is_low)
     if card > 15:
         lost = not takes(state, card) and not is_ours(state) and not has_partner_to_come(state)
         return card & 15 >= RAG and lost and has(others, is_rag)
@@ -76,11 +76,11 @@ def is_absurd_briscola(state: bytearray, card: int, others: list[int]) -> bool:
     return has(others, is_rag) or is_top(card) and has(others, is_low)
 
 
-def may_be_lost(state: bytearray, note: bytearray) -> bool:
+def may_be_lost(state: bytearray, workspace: bytearray) -> bool:
     """Whether the trick is another side's, or only a plain card or a small briscola holds it for seat 0's side."""
     if not is_ours(state):
         return True
-    return is_beatable(note, state[BEST]) and (state[BEST] > 15 or state[BEST] < RAG)
+    return is_beatable(workspace, state[BEST]) and (state[BEST] > 15 or state[BEST] < RAG)
 
 
 def has_partner_to_come(state: bytearray) -> bool:
@@ -88,7 +88,7 @@ def has_partner_to_come(state: bytearray) -> bool:
     return state[SIDES] < state[PLAYERS] and state[LAID] < state[PLAYERS] - state[SIDES]
 
 
-def is_absurd_last(state: bytearray, note: bytearray, card: int, others: list[int]) -> bool:
+def is_absurd_last(state: bytearray, workspace: bytearray, card: int, others: list[int]) -> bool:
     """The trick's last card, if it spends or gives away too much, or leaves what is there for the taking."""
     if is_ours(state):
         return card < 16 and (has(others, is_plain) or card & 15 >= RAG and has(others, is_cheap))

@@ -1,7 +1,7 @@
 """Summarizes what the seat to play at Briscola has not seen, and the score of its side.
 
 A kernel: MicroPython's viper emitter compiles it to machine code for the Pico. The layout module has
-the byte offsets of a round and of a note.
+the byte offsets of a round and of a workspace.
 """
 
 from engine.players.briscola.cards import find_margin
@@ -35,12 +35,12 @@ def count_bits(bits: int) -> int:
     return found
 
 
-def survey(state, note):
-    """Write into the note what the seat to play has not seen, and the score of its side."""
+def summarize_unseen(state, workspace):
+    """Write into the workspace what the seat to play has not seen, and the score of its side."""
     s = ptr8(state)
     unplayed = ptr16(state)
-    n = ptr8(note)
-    unseen = ptr16(note)
+    n = ptr8(workspace)
+    unseen = ptr16(workspace)
     # Unplayed, and neither in its own hand nor turned up.
     suit = 0
     while suit < 4:
@@ -74,7 +74,7 @@ def survey(state, note):
     n[SCORE] = score
 
 
-def count_higher(note, card: int) -> int:
-    """How many cards of its suit that the seat to play has not seen are higher, after survey()."""
-    unseen = ptr16(note)
+def count_higher(workspace, card: int) -> int:
+    """How many cards of its suit that the seat to play has not seen are higher, after summarize_unseen()."""
+    unseen = ptr16(workspace)
     return int(count_bits(unseen[UNSEEN + (card >> 4)] >> (card & 15) + 1))

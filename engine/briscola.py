@@ -59,15 +59,15 @@ class Briscola:
         ("partner_view", ("last_draw", "first_and_last", "off")),
         ("open_hands", ("off", "on")),
     )
-    WITHOUT: "dict[int | None, tuple[str, ...]]" = {6: ("exchange",)}  # six players play without the 2s
+    UNAVAILABLE: "dict[int | None, tuple[str, ...]]" = {6: ("exchange",)}  # six players play without the 2s
     VARIANTS: dict[str, int] = {}
-    COMMON: "Rules" = {}
+    COMMON_PRESET: "Rules" = {}
     TARGETS: tuple[int, ...] = (1, 2, 3, 5)
     TARGET: int = 3
     COUNTS_ROUNDS: bool = True
-    OPEN: str = "trick"
-    OWN: tuple[str, ...] = ("trump", "turned_up", "trick", "leader", "won", "partners_visible")
-    NEEDED: tuple[str, ...] = ("hands", "turned_up")
+    OPEN_CARDS: str = "trick"
+    VIEW_FIELDS: tuple[str, ...] = ("trump", "turned_up", "trick", "leader", "won", "partners_visible")
+    REQUIRED_FIELDS: tuple[str, ...] = ("hands", "turned_up")
 
     @staticmethod
     def pack(players: int) -> list[int]:

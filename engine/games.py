@@ -5,14 +5,14 @@ What such a class says, beside the protocol of every round (see engine/types.pyi
   PLAYERS        how many may play
   pack           pack(players): the cards in play, ascending
   SWITCHES       its switches of the rules, each with its values, the default first
-  WITHOUT        {number of players: the switches that they cannot have}
+  UNAVAILABLE    {number of players: the switches that they cannot have}
   VARIANTS       {switch: players}: switches that make another kind of game, for that number of players only
-  COMMON         what the preset `common` changes, {switch: value}
+  COMMON_PRESET  what the preset `common` changes, {switch: value}
   TARGETS        the lengths of a match; TARGET: the default
   COUNTS_ROUNDS  whether a match counts the rounds that a side has won, rather than its points
-  OPEN           the field of a round and of a view with the cards that lie open: "trick" or "table"
-  OWN            the fields that only this game's views have
-  NEEDED         the fields that plain data must have to become a view
+  OPEN_CARDS     the field of a round and of a view with the cards that lie open: "trick" or "table"
+  VIEW_FIELDS    the fields that only this game's views have
+  REQUIRED_FIELDS  the fields that plain data must have to become a view
 
 Who plays it is another matter, which engine/players/registry.py knows.
 """

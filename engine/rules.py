@@ -26,7 +26,7 @@ def list_switches(game: str) -> "Switches":
 
 def switches_for(game: str, players: int) -> "list[Switch]":
     """The switches that this number of players can have, each with its values, the default first."""
-    return [pair for pair in list_switches(game) if pair[0] not in find_game(game).WITHOUT.get(players, ())]
+    return [pair for pair in list_switches(game) if pair[0] not in find_game(game).UNAVAILABLE.get(players, ())]
 
 
 def complete_rules(game: str, rules: "dict | None" = None, players: int | None = None) -> "Rules":
@@ -52,7 +52,7 @@ def expand_preset(game: str, name: str, rules: "Rules | None" = None) -> "Rules"
     if name not in PRESETS:
         raise ValueError("unknown preset %r: %s" % (name, ", ".join(PRESETS)))
     memory = {switch: rules[switch] for switch, _ in MEMORY} if rules else {}
-    return complete_rules(game, dict(find_game(game).COMMON if name == "common" else {}, **memory))
+    return complete_rules(game, dict(find_game(game).COMMON_PRESET if name == "common" else {}, **memory))
 
 
 def find_preset(game: str, rules: "Rules") -> str | None:

@@ -31,15 +31,15 @@ class Scopa:
         ("scopone", ("off", "9", "10")),
         ("asso", ("off", "on")),
     )
-    WITHOUT: "dict[int | None, tuple[str, ...]]" = {}
+    UNAVAILABLE: "dict[int | None, tuple[str, ...]]" = {}
     VARIANTS: dict[str, int] = {"scopone": 4}  # a separate kind, because its hands are so large
-    COMMON: "Rules" = {"ties": "none"}
+    COMMON_PRESET: "Rules" = {"ties": "none"}
     TARGETS: tuple[int, ...] = (11, 16, 21, 31)
     TARGET: int = 11
     COUNTS_ROUNDS: bool = False
-    OPEN: str = "table"
-    OWN: tuple[str, ...] = ("table", "scope", "last", "void")
-    NEEDED: tuple[str, ...] = ("hands", "table")
+    OPEN_CARDS: str = "table"
+    VIEW_FIELDS: tuple[str, ...] = ("table", "scope", "last", "void")
+    REQUIRED_FIELDS: tuple[str, ...] = ("hands", "table")
 
     @staticmethod
     def pack(players: int) -> list[int]:

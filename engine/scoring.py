@@ -7,7 +7,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.types import Rules, ScoreLine
 
-MOST = ("cards", "denari", "primiera")  # the lines of which the highest value earns the point
+HIGHEST_WINS = ("cards", "denari", "primiera")  # the lines of which the highest value earns the point
 
 
 def score_lines(piles: list[list[int]], scope: list[int], rules: "Rules") -> "list[ScoreLine]":
@@ -43,7 +43,7 @@ def score_most(name: str, values: list[int], ties: str) -> "ScoreLine":
 def is_tied(line: "ScoreLine") -> bool:
     """Whether several piles share the highest value of a line of score_most(), so that the switch `ties` decides."""
     name, values, _ = line
-    return name in MOST and max(values) > 0 and values.count(max(values)) > 1
+    return name in HIGHEST_WINS and max(values) > 0 and values.count(max(values)) > 1
 
 
 def score_holder(name: str, card: int, piles: list[list[int]]) -> "ScoreLine":

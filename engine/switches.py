@@ -27,7 +27,7 @@ def complete_rules(game: "type[Round]", rules: "dict | None" = None, players: in
     if given:
         names = ", ".join([switch for switch, _ in known])
         raise ValueError("%s has no switch %s; it has %s" % (game.NAME, sorted(given)[0], names))
-    for switch in game.WITHOUT.get(players, ()):
+    for switch in game.UNAVAILABLE.get(players, ()):
         full[switch] = dict(game.SWITCHES)[switch][0]
     return full
 

@@ -43,15 +43,15 @@ class Round(Protocol):
     NAME: str
     PLAYERS: tuple[int, ...]
     SWITCHES: Switches
-    WITHOUT: dict[int | None, tuple[str, ...]]
+    UNAVAILABLE: dict[int | None, tuple[str, ...]]
     VARIANTS: dict[str, int]
-    COMMON: Rules
+    COMMON_PRESET: Rules
     TARGETS: tuple[int, ...]
     TARGET: int
     COUNTS_ROUNDS: bool
-    OPEN: str
-    OWN: tuple[str, ...]
-    NEEDED: tuple[str, ...]
+    OPEN_CARDS: str
+    VIEW_FIELDS: tuple[str, ...]
+    REQUIRED_FIELDS: tuple[str, ...]
     players: int
     sides: int
     dealer: int

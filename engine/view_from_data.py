@@ -29,7 +29,7 @@ def read_view(data: object) -> View:
     view = View({})
     read_table(data, view)
     read_cards(data, view)
-    own = find_game(view.game).OWN
+    own = find_game(view.game).VIEW_FIELDS
     if "turned_up" in own:
         read_briscola(data, view)
     if "scope" in own:
@@ -51,11 +51,11 @@ def check_names(data: dict) -> None:
     game = data.get("game")
     if not isinstance(game, str) or game not in NAMES:
         raise fields.make_error("game", " or ".join(['"%s"' % name for name in NAMES]), game)
-    known = BOTH + find_game(game).OWN + MATCH
+    known = BOTH + find_game(game).VIEW_FIELDS + MATCH
     for name in data:
         if name not in known:
             raise ValueError("%s: a view of %s has no such field; it has %s" % (name, game, ", ".join(known)))
-    for name in find_game(game).NEEDED:
+    for name in find_game(game).REQUIRED_FIELDS:
         if name not in data:
             raise ValueError("%s: is missing; a view of %s needs it" % (name, game))
 
@@ -102,10 +102,10 @@ def read_cards(data: dict, view: View) -> None:
     view.piles = fields.parse_card_lists("piles", data.get("piles", [[]] * view.sides), view.sides)
     view.counts = fields.parse_integers("counts", data["counts"], view.players, 10) if "counts" in data else []
     game = find_game(view.game)
-    name = game.OPEN
+    name = game.OPEN_CARDS
     up = fields.parse_cards(name, data.get(name, []))
     setattr(view, name, up)
-    first = (find_leader if game.OPEN == "trick" else find_first_seat)(data, view)
+    first = (find_leader if game.OPEN_CARDS == "trick" else find_first_seat)(data, view)
     if not view.counts:
         view.counts = count_hands(view, first)
     check_counts(view, first)
@@ -175,7 +175,7 @@ def check_cards(view: View) -> None:
     game = find_game(view.game)
     pack, seen = game.pack(view.players), set()
     places = [("hands", hand) for hand in view.hands] + [("piles", pile) for pile in view.piles]
-    places.append((game.OPEN, getattr(view, game.OPEN)))
+    places.append((game.OPEN_CARDS, getattr(view, game.OPEN_CARDS)))
     if hasattr(view, "turned_up") and (view.stock or view.turned_up not in pack):
         places.append(("turned_up", [view.turned_up]))
     for name, cards in places:
@@ -234,7 +234,7 @@ def make_partial_round(view: View) -> "Any":
     """A round with the fields that a view knows: enough for legal() and may_see_partners()."""
     own = find_game(view.game)
     game = object.__new__(own)
-    for name in ("players", "sides", "rules", "turn", "hands") + own.OWN:
+    for name in ("players", "sides", "rules", "turn", "hands") + own.VIEW_FIELDS:
         if hasattr(view, name):
             setattr(game, name, getattr(view, name))
     game.stock = [0] * view.stock  # which cards it holds makes no difference here

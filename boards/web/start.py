@@ -48,7 +48,7 @@ def start_shared(chip, name, language, path):
 
 def open_console(chip, name, language, find_moment):
     """Switch a board on: (stations, store); its screens show the splash."""
-    from boards.web.said import Reporting
+    from boards.web.screen_reader import ReportingStation
     from boards.web.taps import Taps
     from firmware import main, startup  # noqa: F401  (it imports everything, lowest layer first)
     from firmware.device.buttons import Buttons
@@ -82,7 +82,7 @@ def open_console(chip, name, language, find_moment):
     )
     stations = []
     for number, (_, pins) in enumerate(connected):
-        stations.append(Reporting(panels[number], Buttons(pins, device), number, chip.say))
+        stations.append(ReportingStation(panels[number], Buttons(pins, device), number, chip.say))
         taps.append(Taps(stations[number], board.STATIONS[number]))
     return stations, store
 

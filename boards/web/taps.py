@@ -1,7 +1,16 @@
 """Taps and swipes on a screen, as presses of its station's buttons: what is drawn under the finger decides which."""
 
-from boards.web import machine, spots
-from boards.web.aims import SLOP, aim_at_capture, aim_at_cut, aim_at_place, find_capture, is_deck, list_for_letter, walk
+from boards.web import hit_test, machine
+from boards.web.tap_targets import (
+    MAX_MISSED,
+    aim_at_capture,
+    aim_at_cut,
+    aim_at_place,
+    find_capture,
+    is_deck,
+    list_for_letter,
+    walk,
+)
 from firmware.device import aio
 from firmware.drawing.canvas import HEIGHT, WIDTH
 from firmware.screens.naming import HEIGHT as HEIGHT_OF_ROW
@@ -9,13 +18,13 @@ from firmware.screens.naming import ROW_Y, Naming
 from firmware.screens.table.cut import Cut
 from firmware.words.names import say_verb
 
-MOST = 60  # presses for one tap: more than any row has places
+MAX_PRESSES = 60  # presses for one tap: more than any row has places
 UP_DOWN = 2  # what stands for a swipe up (negative) or down
 WAIT_MS = 5  # between two checks whether a press was handled
 
 
 class Taps:
-    """The taps at a Reporting station, whose buttons have these pins {name: number}.
+    """The taps at a ReportingStation station, whose buttons have these pins {name: number}.
 
     A tap on a line of a list takes it. A tap on a card lights it, and only another tap on that card plays it. `lit` is
     the place in the hand that a tap has lit, `touched` the card of the table that was tapped last; both count for one
@@ -51,18 +60,18 @@ class Taps:
         if moved:
             return once("right" if (moved > 0) == has_light(screen) else "left")
         drawn = self.station.canvas.spots
-        words = spots.find_words(drawn, x, y)
+        words = hit_test.find_words(drawn, x, y)
         if hasattr(screen, "draw_turn") and not screen.entry:
-            return self._aim_at_card(screen, spots.find_card(drawn, x, y), words)
+            return self._aim_at_card(screen, hit_test.find_card(drawn, x, y), words)
         if hasattr(screen, "items"):
             item = screen.find_item(y)
             return None if item is None else self._take_line(screen, item)
         if is_deck(screen, y):
             missing = aim_at_cut(screen, x)
-            return once("ok") if len(missing) < SLOP and screen.place else lambda: aim_at_cut(screen, x)
+            return once("ok") if len(missing) < MAX_MISSED and screen.place else lambda: aim_at_cut(screen, x)
         if isinstance(screen, Naming) and 0 <= y - ROW_Y < HEIGHT_OF_ROW:
             return once(*list_for_letter(screen, x))
-        return once(spots.find_button(words) or find_next(screen))
+        return once(hit_test.find_button(words) or find_next(screen))
 
     def _aim_at_card(self, play, card, words):
         """Light a card of the hand or an exchange, or play it if a tap has lit it; light a capture of a card."""
@@ -114,7 +123,7 @@ class Taps:
         """Press what is missing, one button after the other; stop when a press changed nothing, as it was ignored."""
         try:
             missing, before = aim(), None
-            for _ in range(MOST):
+            for _ in range(MAX_PRESSES):
                 if not missing or missing == before:
                     break
                 machine.ground(self.pins[missing[0]], True)

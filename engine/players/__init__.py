@@ -21,7 +21,7 @@ def run_to_end(steps: "Steps[T]") -> "T":
 
 def make_level(name: str) -> "Choose":
     """The choose() of a level."""
-    return lambda view, below: run_to_end(thinking.think(name, view, below))
+    return lambda view, below: run_to_end(thinking.think_as_level(name, view, below))
 
 
 # By name, the weakest first; records contain these names. The rule of thumb is about as strong as level2.
@@ -54,5 +54,5 @@ def think(name: str, view: "View", below: "Below") -> "Steps[Move]":
     send(True) asks it to finish early: it samples no further deal, and returns its move soon.
     """
     if name in levels.LEVELS:
-        return (yield from thinking.think(name, view, below))
+        return (yield from thinking.think_as_level(name, view, below))
     return find_player(name)(view, below)

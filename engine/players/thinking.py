@@ -30,7 +30,7 @@ def find_learned(view: "View") -> "Learned | None":
     return find_skills(view.game).learned.get((find_kind(view.game, view.rules), view.players))
 
 
-def think(level: str, view: "View", below: "Below") -> "Steps[Move]":
+def think_as_level(level: str, view: "View", below: "Below") -> "Steps[Move]":
     """The move of a level, from a generator; the rule of thumb chooses if the level has not learned the game."""
     if len(view.legal) == 1 or view.legal[0][0] == EXCHANGE:
         return view.legal[0]

@@ -15,7 +15,7 @@ OPEN_MS = 20  # debounce time; contacts bounce for less
 REPEAT_AFTER_MS = 500
 REPEAT_EVERY_MS = 150  # at first; it speeds up
 SOONER_MS = 10
-LEAST_MS = 50
+MIN_REPEAT_MS = 50
 REPEATING = ("left", "right")
 WAITING = 8  # length of the queue; later presses are lost
 
@@ -57,7 +57,7 @@ class Contact:
         if aio.ticks_diff(now_ms, self.since) < self.repeat_ms:
             return False
         self.since = now_ms
-        self.repeat_ms = max(LEAST_MS, min(REPEAT_EVERY_MS, self.repeat_ms - SOONER_MS))
+        self.repeat_ms = max(MIN_REPEAT_MS, min(REPEAT_EVERY_MS, self.repeat_ms - SOONER_MS))
         return True
 
 

@@ -4,8 +4,8 @@ from engine.deal import SEED_BYTES, derive_seed
 
 HALF = SEED_BYTES // 2
 TRIED = 512  # random bytes that the health test reads
-PAIRS = 470  # distinct pairs of neighbours, at least: about 509 if random, at most 256 in a cycle of 256
-OFTEN = 32  # occurrences of one byte, fewer than this: 2 on average if random, practically never 20
+MIN_PAIRS = 470  # distinct pairs of neighbours, at least: about 509 if random, at most 256 in a cycle of 256
+MAX_COUNT = 32  # occurrences of one byte, fewer than this: 2 on average if random, practically never 20
 
 
 def draw(entropy, press_ticks):
@@ -31,4 +31,4 @@ def is_varied(data: bytes) -> bool:
     for place, byte in enumerate(data):
         counts[byte] += 1
         pairs.add(byte << 8 | data[place - 1])
-    return max(counts) < OFTEN and len(pairs) > PAIRS
+    return max(counts) < MAX_COUNT and len(pairs) > MIN_PAIRS

@@ -6,17 +6,17 @@ from firmware.device import aio
 
 SWEEP_MS = 250
 # Screens drawn and steps of a computing player since the last collection that make the next one worth its time.
-ENOUGH = 4
+MIN_GARBAGE = 4
 # Allocations between collections during long synchronous work, such as replaying a match: without them, what stays
 # would fragment the heap until no large block is free.
-MOST_BYTES = 48 * 1024
+MAX_BYTES = 48 * 1024
 
 
 def collect_within(work):
     """The result of work(), with automatic garbage collection switched on meanwhile."""
     if not hasattr(gc, "threshold"):  # CPython
         return work()
-    gc.threshold(MOST_BYTES)  # type: ignore[attr-defined]
+    gc.threshold(MAX_BYTES)  # type: ignore[attr-defined]
     try:
         return work()
     finally:
@@ -25,7 +25,7 @@ def collect_within(work):
 
 class Sweeper:
     """Collects in idle moments. `garbage`: how much was drawn and computed since the last time; `press_waits`: whether
-    somebody has pressed since the last sweep; `enough`: set once there is ENOUGH garbage.
+    somebody has pressed since the last sweep; `enough`: set once there is MIN_GARBAGE garbage.
     """
 
     def __init__(self) -> None:
@@ -36,7 +36,7 @@ class Sweeper:
     def note_garbage(self) -> None:
         """Count a drawn screen or a step of a computing player: each leaves garbage."""
         self.garbage += 1
-        if self.garbage == ENOUGH:
+        if self.garbage == MIN_GARBAGE:
             self.enough.set()
 
     def postpone(self) -> None:
@@ -49,7 +49,7 @@ class Sweeper:
         CPython counts references and needs none of this.
         """
         while True:
-            if self.garbage < ENOUGH:
+            if self.garbage < MIN_GARBAGE:
                 self.enough.clear()
                 await self.enough.wait()
             await aio.sleep_ms(SWEEP_MS)

@@ -3,7 +3,7 @@
 SIZE = 29  # modules, the little squares of it, in a row
 SCALE = 2  # pixels of a module
 LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"
-MOST = 77  # letters
+MAX_LETTERS = 77  # letters
 DATA, CHECK = 55, 15  # bytes
 FORMAT = "111011111000100"  # says level L and mask 0, with its own check bits
 ALIGNED = 22  # the middle of the small square, in both directions
@@ -14,7 +14,7 @@ OPEN = 2  # in place of a module that holds data: not known yet
 def make_picture(text, poll):
     """(bytes, width, height) of a code, as Canvas.image() draws it, its dark modules lit; `poll()` is called between.
 
-    ValueError for more than MOST letters, or one that such a code cannot hold.
+    ValueError for more than MAX_LETTERS letters, or one that such a code cannot hold.
     """
     modules = draw_frame(poll)
     data = encode(text)
@@ -36,7 +36,7 @@ def make_picture(text, poll):
 def encode(text):
     """The DATA bytes of a text: two letters go into 11 bits."""
     numbers = [LETTERS.find(letter) for letter in text]
-    if len(text) > MOST or -1 in numbers:
+    if len(text) > MAX_LETTERS or -1 in numbers:
         raise ValueError("no QR code of this size for %r" % text)
     pieces = [(2, 4), (len(text), 9)]  # numbers, and in how many bits
     pieces += [(numbers[at] * 45 + numbers[at + 1], 11) for at in range(0, len(numbers) - 1, 2)]

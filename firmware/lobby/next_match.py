@@ -128,7 +128,7 @@ async def draw_seed(console: "Console") -> bytes:
 
 async def show_no_room(stations: list[Station], names: list[str]) -> None:
     """Show whose match was not counted because the statistics are full."""
-    words = text.look_up("statistics", ["no_room"])[0] % (", ".join(names), statistics.MOST_NAMES)
+    words = text.look_up("statistics", ["no_room"])[0] % (", ".join(names), statistics.MAX_NAMES)
     for station in stations:
         station.buttons.clear()
         station.guard()

@@ -19,7 +19,7 @@ FIELDS = ("matches", "won", "rounds", "scope", "settebelli", "primiera", "streak
 APART = ("apart", "apart_won")  # matches in which moves were taken back; older files do not have these fields
 LAST = "last"  # key of the match that was counted last; no person can have this name
 DIGITS = 6  # of a number, at most
-MOST_NAMES = 100  # each counted match rewrites them all: one block of the flash
+MAX_NAMES = 100  # each counted match rewrites them all: one block of the flash
 
 
 def read_entries(store: "Store", wanted) -> dict[str, dict[str, int]]:
@@ -110,7 +110,7 @@ def add_match(
     people = find_people(match, seats, result)
     found = read_entries(store, people)
     if read_last(store) != mark:
-        room, sums = MOST_NAMES - len(list_names(store)), add_up(match, round_stats)
+        room, sums = MAX_NAMES - len(list_names(store)), add_up(match, round_stats)
         for name in sorted(people):
             if name not in found and room <= 0:
                 continue

@@ -95,7 +95,7 @@ class Runner:
         seat = self.match.turn
         if not is_person(self.seats[seat]):
             await self.publish()
-            move = await self._think(seat)
+            move = await self._compute_move(seat)
             await self.wait_for_readers()
             return None if self.exit_request else move
         self.answer = None
@@ -106,7 +106,7 @@ class Runner:
         seen = not self.match.cutting or await letters.wait_until_seen(self)
         return self.answer if seen else None
 
-    async def _think(self, seat: int) -> "Move | None":
+    async def _compute_move(self, seat: int) -> "Move | None":
         """The move of a computer, after THOUGHT_MS at least; None on a request."""
         begun = aio.ticks_ms()
         if self.match.cutting:

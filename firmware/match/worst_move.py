@@ -9,7 +9,7 @@ from firmware.screens.review.worst_move import WorstMove
 from firmware.words.reasons import say_hint
 from firmware.words.text import read_words
 
-LITTLE = 60  # hundredths of a point; moves that cost less are not shown
+MIN_COST = 60  # hundredths of a point; moves that cost less are not shown
 
 
 async def show_worst_move(presenter, seat: int | None, is_over) -> None:
@@ -37,7 +37,7 @@ async def find_worst_move(presenter, start, history, words):
     """(index of the move, the better move, the reason in words), with None as the better move if no move cost much;
     None if back is pressed.
     """
-    now, station, most, found = start.copy(), presenter.station, LITTLE, (0, None, "")
+    now, station, most, found = start.copy(), presenter.station, MIN_COST, (0, None, "")
     asked = [number for number, (seat, _) in enumerate(history) if seat in presenter.people]
     for number, (_, move) in enumerate(history):
         legal = now.legal()

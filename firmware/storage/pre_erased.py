@@ -7,7 +7,7 @@ without an erase, and littlefs, which has no checksum of a file's data, reads it
 BLOCK = 4096
 PAGE = 256
 POINTER = 4  # bytes; block n > 0 of a littlefs file starts with one, and one more for each time n can be halved
-LEAST_ROOM = 2048  # bytes of erased tail behind a new journal, at least
+MIN_ROOM = 2048  # bytes of erased tail behind a new journal, at least
 ERASED = 0xFF
 
 
@@ -38,7 +38,7 @@ class PreErasedFile:
                 self.size += len(part)
                 yield part
             count = 0
-            while self.room < self.size + LEAST_ROOM:
+            while self.room < self.size + MIN_ROOM:
                 self.room += BLOCK - skip_pointers(count)
                 count += 1
             erased = bytes([ERASED]) * PAGE

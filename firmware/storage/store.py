@@ -17,7 +17,7 @@ JOURNALS = [JOURNAL] + [WAITING + game for game in NAMES]
 QUARANTINED = "journal.old"
 LAST = "last.txt"  # the record of the match that ended last
 BEFORE = ".before"  # after the folder's name: how `flash` renames it before it renames the new saves
-MOST_SETTINGS = 64
+MAX_SETTINGS = 64
 HEADER = 64  # characters, which the name of the game is among
 
 
@@ -228,12 +228,12 @@ def make_folder(folder: str) -> None:
 
 
 def find_pairs(lines) -> dict[str, str]:
-    """The settings in lines of key=value, at most MOST_SETTINGS; other lines are skipped."""
+    """The settings in lines of key=value, at most MAX_SETTINGS; other lines are skipped."""
     pairs = {}
     for line in lines:
         key, equals, value = line.strip().partition("=")
         if key and equals:
             pairs[key] = value
-        if len(pairs) == MOST_SETTINGS:
+        if len(pairs) == MAX_SETTINGS:
             break
     return pairs

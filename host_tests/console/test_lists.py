@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.screens.menu import Menu
-from host_tests.console.watching import begun, settle_plan, watched
+from host_tests.console.observing import begun, observed, settle_plan
 
 
 def shown(screen):
@@ -31,7 +31,7 @@ LISTS = {  # presses at the title, and in the list until the first line shown, w
 @pytest.mark.parametrize("name", LISTS)
 def test_a_choice_leaves_the_lines_where_they_are(name, tmp_path):
     settle_plan(tmp_path, "person thumb")
-    with watched(tmp_path) as console:
+    with observed(tmp_path) as console:
         for presses in LISTS[name]:
             console.press(0, *presses)
         before, words = shown(console.screen()), console.words()

@@ -8,8 +8,8 @@ import boards.host  # noqa: F401  (the stand-ins go on the path)
 from firmware import error_log, supervisor
 from firmware.match.letters import SEEN_MS
 from firmware.storage.store import Store
-from host_tests.console.watching import begun, playing, watched
-from tools.play.console import Console
+from host_tests.console.observing import begun, observed, playing
+from tools.play.console import PcConsole
 
 
 def break_settings(folder):
@@ -19,7 +19,7 @@ def break_settings(folder):
 
 def test_an_error_is_told_with_its_code_and_kept_and_the_console_begins_again(tmp_path):
     break_settings(tmp_path)
-    with watched(tmp_path, "table_two", lasting=True) as console:
+    with observed(tmp_path, "table_two", lasting=True) as console:
         console.press(1, "right")
         kept = (tmp_path / "error.txt").read_text(encoding="utf-8")
         code = kept.split()[1]
@@ -38,7 +38,7 @@ def test_a_match_in_which_it_fails_is_offered_again(tmp_path, monkeypatch):
 
     with begun(tmp_path, "person thumb"):
         pass
-    with watched(tmp_path, lasting=True) as console:
+    with observed(tmp_path, lasting=True) as console:
         console.press(0, "ok", "ok")
         console.settle()
         monkeypatch.setattr(console.runner.store, "append", fail)
@@ -54,7 +54,7 @@ def test_a_match_in_which_it_fails_is_offered_again(tmp_path, monkeypatch):
 
 
 def test_a_fault_in_what_runs_beside_the_screens_is_told_too(tmp_path, monkeypatch):
-    with watched(tmp_path, lasting=True) as console:
+    with observed(tmp_path, lasting=True) as console:
         panel = console.simulated.panels[0]
         monkeypatch.setattr(panel, "tend", lambda: 1 // 0)
         console.wait(1500)
@@ -73,7 +73,7 @@ def test_full_memory_is_said_plainly(tmp_path, monkeypatch):
             console.press(0, "ok")
             console.wait(SEEN_MS)
     monkeypatch.undo()
-    with watched(tmp_path, lasting=True) as console:
+    with observed(tmp_path, lasting=True) as console:
         console.press(0, "ok", "ok")
         monkeypatch.setattr(Store, "write", full)
         monkeypatch.setattr(console.runner.store, "append", full)
@@ -86,7 +86,7 @@ def test_full_memory_is_said_plainly(tmp_path, monkeypatch):
 def test_three_errors_in_a_row_end_it_and_the_next_start_is_a_new_try(tmp_path):
     break_settings(tmp_path)
     for _ in range(2):
-        with Console(saves=str(tmp_path), lasting=True) as console:
+        with PcConsole(saves=str(tmp_path), lasting=True) as console:
             for _ in range(3):
                 assert not console.finished
                 console.wait(1000)

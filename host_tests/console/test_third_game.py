@@ -13,8 +13,8 @@ from host_tests import sources
 PARTS = Path(__file__).parent / "third_game"
 ROOMS = ("engine", "firmware", "boards", "tools")
 WATCHING = (
-    "host_tests/watched.py",
-    "host_tests/console/watching.py",
+    "host_tests/observed.py",
+    "host_tests/console/observing.py",
     "host_tests/gallery/pencil.py",
 )
 LISTED = {  # file: what is written into it, each (before, after)
@@ -34,7 +34,7 @@ WORDS = {  # group of words: lines for its end
 }
 PLAYED = """
 import sys
-from host_tests.console.watching import watched
+from host_tests.console.observing import observed
 
 def open_menu(console):
     home, kinds = console.kind(), []
@@ -47,7 +47,7 @@ def open_menu(console):
         console.press(0, "right")  # where a hint was given, it goes
     print(*kinds)
 
-with watched(sys.argv[1]) as console:
+with observed(sys.argv[1]) as console:
     console.press(0, "ok", "right", "ok", "ok", "left", "ok", "ok")
     console.settle()
     open_menu(console)
@@ -61,7 +61,7 @@ with watched(sys.argv[1]) as console:
         console.press_until(words)
         print(console.words())
     open_menu(console)
-with watched(sys.argv[1]) as console:  # as after a power cut
+with observed(sys.argv[1]) as console:  # as after a power cut
     console.press(0, "ok")
     console.settle()
     print(console.words())

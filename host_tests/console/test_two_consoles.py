@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 
-from host_tests.console.watching import settle_plan, watched
+from host_tests.console.observing import observed, settle_plan
 
 LIMIT_MS, STEP_MS, MANY = 1000, 100, 30  # a computer thinks for so many steps unless it is asked to finish
 SILENT = "pocket", {"sound": "off", "pace": "quick"}, None
@@ -28,7 +28,7 @@ def play(folder, *kinds):
         for board, settings, limit_ms in kinds:
             (folder / board).mkdir()
             settle_plan(folder / board, "person level1", **settings)
-            consoles.append(stack.enter_context(watched(folder / board, board, limit_ms=limit_ms)))
+            consoles.append(stack.enter_context(observed(folder / board, board, limit_ms=limit_ms)))
             consoles[-1].loop.steps = set()
         shown = list(zip(*map(evening, consoles)))
         heard = [bool(console.simulated.chip.tones) for console in consoles]

@@ -6,7 +6,7 @@ from boards import supply
 from boards.host import chip
 from firmware.device.peripherals import EMPTY, EMPTY_MV, GOOD, GOOD_MV, LOW, LOW_MV, MEASURE_S, Battery
 from firmware.words.text import say_trouble
-from host_tests.console.watching import begun, play_card, watched
+from host_tests.console.observing import begun, observed, play_card
 
 MEASURED_MS = MEASURE_S * 1000 + 1500
 USB_MV = 4700
@@ -54,7 +54,7 @@ def feed(console, millivolts):
 
 
 def test_the_title_shows_the_sign_without_a_press_and_takes_it_away_with_new_cells(calm):
-    with watched(calm, "table_two") as console:
+    with observed(calm, "table_two") as console:
         seen = [console.rams()]
         for millivolts in (LOW_ONES, EMPTY_ONES, USB_MV):
             feed(console, millivolts)
@@ -82,7 +82,7 @@ def test_a_match_shows_the_sign_in_its_menu_warns_everybody_once_and_goes_on(tmp
         play_card(console, 1 - mover)
         assert len(console.runner.match.round.history) == 2
         assert not any(title in console.words(station) for station in range(2))
-    with watched(tmp_path) as console:
+    with observed(tmp_path) as console:
         feed(console, EMPTY_ONES)
         console.press(0, "ok", "ok")
         console.settle()

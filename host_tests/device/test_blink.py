@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.device.brightness import BLINK_MS
-from host_tests.console.watching import begun, cut, playing
+from host_tests.console.observing import begun, cut, playing
 
 ANSWERED_MS = 50
 

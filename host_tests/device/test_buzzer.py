@@ -5,7 +5,7 @@ from boards.host import chip
 from firmware.device import aio
 from firmware.device.peripherals import TAKEN, TURN, Buzzer
 from host_tests.boards.test_own_board import board
-from tools.play.console import Console
+from tools.play.console import PcConsole
 
 
 def test_a_tone_is_a_tone_of_the_pin_if_there_is_a_buzzer():
@@ -31,7 +31,7 @@ def test_new_notes_end_the_old_ones():
 
 
 def test_a_match_sounds_at_a_turn_and_at_a_trick(tmp_path):
-    with Console("pocket", seed=1, saves=str(tmp_path)) as console:
+    with PcConsole("pocket", seed=1, saves=str(tmp_path)) as console:
         console.wait(2500)
         for _ in range(12):
             console.press(0, "ok")

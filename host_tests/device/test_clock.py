@@ -6,7 +6,7 @@ from boards import connect
 from boards.host import chip
 from firmware.device.peripherals import IDLE_S
 from firmware.device.station import DARK_S
-from host_tests.console.watching import begun, watched
+from host_tests.console.observing import begun, observed
 
 FULL = 125_000_000
 USB = 48_000_000
@@ -49,7 +49,7 @@ def test_a_chip_gets_the_clock_back_that_it_had_and_usb_works_at_the_slow_one(fu
 
 @pytest.mark.parametrize("still_ms, light", [(STILL_MS, "lit"), (DARK_MS + STILL_MS, "dark")])
 def test_a_press_has_the_full_clock_before_anything_is_sent(still_ms, light, calm):
-    with watched(calm, "table_two") as console:
+    with observed(calm, "table_two") as console:
         made, speeds = hear(console)
         console.press(0, "right")
         console.wait(still_ms - 4000)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tests.console.watching import begun, open_menu, play_card, to_the_score, watched
+from host_tests.console.observing import begun, observed, open_menu, play_card, to_the_score
 
 LIMIT_MS, STEP_MS = 1000, 100
 MANY = 30  # steps, three times as many as fit the limit
@@ -34,7 +34,7 @@ def ask_for_worst_move(folder):
 
 def learn(folder):
     """The guided round of Briscola, in which Pina begins."""
-    with watched(folder) as console:
+    with observed(folder) as console:
         yield console
         console.press(0, "back", "ok", "ok")
         while console.kind() != "BriscolaPlay":

@@ -9,7 +9,7 @@ from firmware.lobby import plan, statistics
 from firmware.match import session
 from firmware.match.round_log import RoundLog
 from firmware.storage.store import JOURNAL, QUARANTINED, SETTINGS, Store
-from host_tests.console.watching import rows, watched
+from host_tests.console.observing import observed, rows
 from host_tests.engine.helpers.random_games import KINDS
 from host_tests.steady import given, long, st
 from host_tests.trials import scenarios, walks
@@ -18,7 +18,7 @@ from host_tests.trials.journals import journal
 FILES = (JOURNAL, JOURNAL, JOURNAL, SETTINGS, statistics.FILE, supervisor.CRASH_COUNT_FILE)
 MATCHES = 60  # journals to be damaged
 HUGE = 65_536
-MOST_BYTES = 40_000  # of memory on a PC; a Pico's numbers and strings take less than half of it
+MAX_BYTES = 40_000  # of memory on a PC; a Pico's numbers and strings take less than half of it
 
 
 @functools.cache
@@ -101,7 +101,7 @@ def test_a_console_takes_every_whole_line_and_no_other_says_what_it_cannot_read_
         found = read(Store(str(folder)))
         whole = same.index(False)
         assert found == whole or found > whole and has_right_checksums(lines[:found])
-        with watched(folder) as console:
+        with observed(folder) as console:
             assert console.kind() == "Title"
             console.press(0, "ok")
             go_on(console, folder, lines, found)
@@ -138,7 +138,7 @@ def test_reading_a_damaged_file_takes_little_memory(tmp_path):
                 tracemalloc.start()
                 try:
                     read(Store(str(tmp_path)))
-                    assert tracemalloc.get_traced_memory()[1] < MOST_BYTES, (name, byte)
+                    assert tracemalloc.get_traced_memory()[1] < MAX_BYTES, (name, byte)
                 finally:
                     tracemalloc.stop()
         (tmp_path / name).unlink()

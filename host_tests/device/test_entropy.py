@@ -6,7 +6,7 @@ from boards.host import clock, open_board
 from engine.record import to_hex
 from firmware.device import aio, entropy
 from firmware.device.buttons import Poller
-from host_tests.console.watching import playing
+from host_tests.console.observing import playing
 from tools.play import console as simulator
 
 healthy = simulator.entropy_source(7)  # as good as chance

@@ -5,7 +5,7 @@ import pytest
 from engine.games import NAMES
 from engine.match import CUT, Match
 from engine.record import Writer, write_record
-from host_tests.console.watching import playing, watched
+from host_tests.console.observing import observed, playing
 from host_tests.engine.helpers.decks import SEED
 
 MOVES = 46  # a round's end and the next one's beginning are among them
@@ -32,7 +32,7 @@ def calm(console):
 def start_again(folder, journal):
     """What a console shows that finds this journal (text), once somebody chose to go on."""
     (folder / "journal.txt").write_text(journal, encoding="utf-8", newline="\n")
-    with watched(folder, "table_two", seed=2) as console:
+    with observed(folder, "table_two", seed=2) as console:
         console.press(0, "ok")
         if console.kind() == "Score":  # the match is over: who has won comes first, and before it the points
             for station in range(console.stations):
@@ -71,10 +71,10 @@ def test_a_journal_that_cannot_be_read_is_told_until_somebody_has_read_it(tmp_pa
     journal = begun(tmp_path)
     journal.write_bytes(b"x" * 300_000)
     for _ in range(2):  # the power goes while the words are on the screen
-        with watched(tmp_path) as console:
+        with observed(tmp_path) as console:
             console.press(0, "ok")
             assert "cannot read it" in console.words() and journal.exists()
-    with watched(tmp_path) as console:
+    with observed(tmp_path) as console:
         console.press(0, "ok", "ok")
         assert console.kind() == "Options"
     assert (tmp_path / "journal.old").stat().st_size == 300_000 and not journal.exists()
@@ -87,7 +87,7 @@ def test_a_journal_of_a_newer_version_is_put_aside_and_nobody_is_left_in_the_dar
     lines = [writer.line(line.rpartition(" *")[0]) for line in journal.read_text().splitlines()]
     other = "".join(lines).encode().replace(old, new)
     journal.write_bytes(other)
-    with watched(tmp_path) as console:
+    with observed(tmp_path) as console:
         console.press(0, "ok")
         assert "A newer version wrote it" in console.words()
         console.press(0, "ok", "back")
@@ -101,7 +101,7 @@ def test_a_journal_of_a_newer_version_is_put_aside_and_nobody_is_left_in_the_dar
 def test_a_match_of_older_rules_that_scored_otherwise_says_so_before_it_goes_on(version, rule, told, tmp_path):
     match = Match("briscola", 3, SEED, {"draw": rule}, version=version)
     (tmp_path / "journal.txt").write_text(write_record(match, ["person", "thumb", "thumb"], [(CUT, 9)]))
-    with watched(tmp_path) as console:
+    with observed(tmp_path) as console:
         console.press(0, "ok")
         assert ("older rules" in console.words()) == told
         console.press(0, *["ok"] * told)

@@ -3,8 +3,8 @@
 import pytest
 
 from firmware.device.station import DARK_S, DIM_S
-from host_tests.console.watching import watched
-from tools.play.console import Console
+from host_tests.console.observing import observed
+from tools.play.console import PcConsole
 
 DIM_MS, DARK_MS = DIM_S * 1000, DARK_S * 1000
 BEAT_MS = 2000  # a second is counted at its end, and tending takes its time
@@ -17,7 +17,7 @@ def moved(ram):
 
 
 def test_the_screens_dim_after_two_minutes_a_pixel_further_right_and_are_dark_after_ten(calm):
-    with watched(calm, "table_two") as console:
+    with observed(calm, "table_two") as console:
         before = console.rams()
         for wait_ms, lights in ((DIM_MS, "lit"), (2 * BEAT_MS, "dim"), (DARK_MS - DIM_MS - 2 * BEAT_MS, "dim")):
             console.wait(wait_ms - BEAT_MS * (wait_ms == DIM_MS))
@@ -36,7 +36,7 @@ def test_the_screens_dim_after_two_minutes_a_pixel_further_right_and_are_dark_af
 @pytest.mark.parametrize("button", ["right", "ok", "back"])
 def test_the_first_press_only_wakes_and_the_next_one_counts(resting_ms, button, calm):
     (calm / "settings.txt").write_text("demo=off\nlight=low\n")
-    with watched(calm, "table_two") as console:
+    with observed(calm, "table_two") as console:
         chosen, words = console.simulated.displays[0].contrast, console.words(1)
         console.wait(resting_ms + BEAT_MS)
         console.press(1, button)
@@ -49,7 +49,7 @@ def test_the_first_press_only_wakes_and_the_next_one_counts(resting_ms, button, 
 
 
 def test_a_button_that_woke_the_screens_repeats_nothing_while_it_is_held(calm):
-    with watched(calm) as console:
+    with observed(calm) as console:
         console.press(0, "ok")
         console.wait(DIM_MS + BEAT_MS)
         console.simulated.press(0, "right")
@@ -64,7 +64,7 @@ def test_a_button_that_woke_the_screens_repeats_nothing_while_it_is_held(calm):
 
 
 def test_a_screen_that_is_plugged_in_while_the_others_are_dim_is_as_dim(calm):
-    with watched(calm, "table_two") as console:
+    with observed(calm, "table_two") as console:
         console.simulated.unplug(1)
         console.wait(DIM_MS + BEAT_MS)
         console.simulated.plug(1)
@@ -78,7 +78,7 @@ def test_a_screen_that_is_plugged_in_while_the_others_are_dim_is_as_dim(calm):
 
 
 def test_screens_that_do_not_wear_never_rest_and_every_press_counts(calm):
-    with Console("pocket", 1, str(calm), rests=False) as console:
+    with PcConsole("pocket", 1, str(calm), rests=False) as console:
         console.wait(DIM_MS + BEAT_MS)
         shown = console.rams()
         console.press(0, "right")

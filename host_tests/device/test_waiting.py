@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 from boards.host import clock, open_board
 from firmware.device import aio, memory
-from host_tests.console.watching import begun
+from host_tests.console.observing import begun
 
 PERIOD = 1 << 30  # of ticks_ms() on the Pico, where the clock wraps every twelve days
 
@@ -17,7 +17,7 @@ def sweep(monkeypatch, sweeps, press):
     async def main():
         board = open_board("pocket")
         sweeper = board.device.sweeper
-        for _ in range(memory.ENOUGH):
+        for _ in range(memory.MIN_GARBAGE):
             sweeper.note_garbage()
         task = aio.create_task(sweeper.collect_forever(lambda: done.append("looked")))
         await aio.sleep_ms(memory.SWEEP_MS - 20)

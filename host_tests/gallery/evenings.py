@@ -11,7 +11,7 @@ from pathlib import Path
 
 from host_tests.gallery.moments import Moment, trimmed
 from tools.play import presses
-from tools.play.console import Console
+from tools.play.console import PcConsole
 
 SCRIPTS = Path(__file__).parent / "scripts"
 NAMES = sorted(path.stem for path in SCRIPTS.glob("*.txt"))
@@ -30,7 +30,7 @@ def last_parts():
     return sorted(set(NAMES) - {read(name)[1].get("after") for name in NAMES})
 
 
-def play(name, saves, make=Console):
+def play(name, saves, make=PcConsole):
     """Play a script, after the one that it goes on with; {name: its Moments} of both.
 
     `make(board, seed, saves)` opens the console to play on; `saves` is a folder.

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from host_tests import sources
 from host_tests.gallery import captions
-from tools.play.console import Console
+from tools.play.console import PcConsole
 
 FOLDER = sources.ROOT / "boards/host/pictures"
 
@@ -78,7 +78,7 @@ def play(board, seed, presses):
     kept = []
     with tempfile.TemporaryDirectory() as saves:
         Path(saves, "settings.txt").write_text("explain=0\n", encoding="utf-8")
-        with Console(board, seed=seed, saves=saves) as console:
+        with PcConsole(board, seed=seed, saves=saves) as console:
             console.wait(500)
             for step in presses.split():
                 station, _, press = step.rpartition(":")

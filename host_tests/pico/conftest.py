@@ -5,7 +5,7 @@ import contextlib
 import pytest
 
 from tools.pico import game_image
-from tools.pico.pico_console import Console
+from tools.pico.pico_console import PicoConsole
 
 
 @pytest.fixture
@@ -16,6 +16,6 @@ def opened(game, tmp_path):
         def make(board="pocket", files=None, usb=False):
             path = tmp_path / "flash.bin"
             path.write_bytes(game_image.make_flash(board, files))
-            return stack.enter_context(Console(board, 1, path, usb))
+            return stack.enter_context(PicoConsole(board, 1, path, usb))
 
         yield make

@@ -9,7 +9,7 @@ import sys
 from host_tests import signals
 from tools import environment
 from tools.pico import bootsel, port, storage
-from tools.pico.pico_console import Console
+from tools.pico.pico_console import PicoConsole
 
 
 @contextlib.contextmanager
@@ -34,7 +34,7 @@ class Served:
 
     def start(self):
         """Power on."""
-        self.console = Console(self.board, flash=self.path, usb=True)
+        self.console = PicoConsole(self.board, flash=self.path, usb=True)
         self.console.wait(400)
 
     def hold_bootsel(self):

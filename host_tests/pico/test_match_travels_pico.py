@@ -3,7 +3,7 @@
 import pytest
 
 from host_tests.pico import served
-from host_tests.web.consoles import Console, in_page
+from host_tests.web.consoles import BrowserConsole, in_page
 from host_tests.web.persons import briscola
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico, pytest.mark.micropython]
@@ -30,14 +30,14 @@ def resumed(console):
 
 def resumed_in_browser(kept):
     """The same in the page's console, from its saves, {name: text}."""
-    with Console("pocket", seed=1, kept=kept) as console:
+    with BrowserConsole("pocket", seed=1, kept=kept) as console:
         return resumed(console)
 
 
 def begun():
     """The saves of a page, {name: text}, on which a match was begun."""
     kept = {"settings.txt": briscola(), "statistics.txt": STATISTICS}
-    with Console("pocket", seed=1, kept=kept) as console:
+    with BrowserConsole("pocket", seed=1, kept=kept) as console:
         console.wait(500)
         while "Your hand" not in console.said[0]:
             play_on(console)

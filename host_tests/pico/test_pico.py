@@ -7,7 +7,7 @@ import pytest
 import tools.play.console
 from host_tests.gallery import evenings, golden
 from tools.pico import game_image
-from tools.pico.pico_console import Console
+from tools.pico.pico_console import PicoConsole
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico]
 
@@ -16,7 +16,7 @@ def test_an_evening_shows_the_golden_pictures_of_the_pc(game, tmp_path):
     def opened(board, seed, folder):
         path = Path(folder, "flash.bin")
         path.write_bytes(game_image.make_flash(board))
-        console = Console(board, seed, path)
+        console = PicoConsole(board, seed, path)
         assert console.start()
         return console
 
@@ -39,7 +39,7 @@ BACK_MS = 2000  # within it a screen that is back shows what it should
 def test_a_board_of_ones_own_with_other_screens_which_come_off_and_come_back(opened, tmp_path):
     board = str(tmp_path / "board.py")
     Path(board).write_text(KITCHEN, encoding="utf-8")
-    with tools.play.console.Console(board, 1, str(tmp_path)) as pc:
+    with tools.play.console.PcConsole(board, 1, str(tmp_path)) as pc:
         pico = opened(board)
 
         def both(*presses):

@@ -83,7 +83,7 @@ def test_modules_a_start_file_and_a_board_of_ones_own_go_first_and_there_is_a_wa
     console.press(0, "ok")
     assert console.emulator.take_printed() == b"added\r\n" and changed != title
     console.press(0, "back")
-    with tools.play.console.Console("pocket", 1, str(tmp_path)) as pc:
+    with tools.play.console.PcConsole("pocket", 1, str(tmp_path)) as pc:
         pc.wait(3000)
         usual, shown = pc.rams()[0], console.rams()[0]
     assert shown != usual and shown[:640] == usual[:640]  # the picture above the changed line

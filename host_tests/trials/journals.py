@@ -8,8 +8,8 @@ from engine.replay import read_record
 from engine.taking_back import find_last_move
 from firmware.storage.store import JOURNAL
 from host_tests.engine.helpers.random_games import step
-from host_tests.trials.walks import chance
-from host_tests.watched import Watching, settle_plan, watched
+from host_tests.observed import ObservedConsole, observed, settle_plan
+from host_tests.trials.walks import make_rng
 
 LONG = {"briscola": 5, "scopa": 21}  # targets
 DEEPEST = 80  # percent of a match
@@ -21,7 +21,7 @@ def play_match(game, players, number=0, rules=None, target=None, moves=None, sea
 
     After some moves the person takes back, if the rules allow that to these sitters (a list).
     """
-    below = chance("journal" + game, number)
+    below = make_rng("journal" + game, number)
     match = Match(game, players, bytes([below(256) for _ in range(32)]), rules, target)
     made = []
     while match.turn is not None and (moves is None or len(made) < moves):
@@ -54,16 +54,16 @@ def store_match(folder, seats, number, percent, game, rules=None, **plan):
     (folder / JOURNAL).write_text(text, encoding="utf-8", newline="\n")
 
 
-def whole_lines(lines):
+def complete_lines(lines):
     """Those lines of a journal that can be replayed; [] if it is none."""
     found = read_record(lines)
     return lines[: 1 + len(found[2])] if found else []
 
 
 @contextlib.contextmanager
-def going_on(folder, seats, board, number, game, kind=Watching, lasting=False, **plan):
-    """A Watching console that goes on with such a match; the next numbers spread evenly over its depth."""
+def going_on(folder, seats, board, number, game, kind=ObservedConsole, lasting=False, **plan):
+    """An ObservedConsole that goes on with such a match; the next numbers spread evenly over its depth."""
     store_match(folder, seats, number, (30 + 33 * number) % DEEPEST, game, **plan)
-    with watched(folder, board, number, kind, lasting=lasting) as console:
+    with observed(folder, board, number, kind, lasting=lasting) as console:
         console.press(0, "ok", "ok")
         yield console

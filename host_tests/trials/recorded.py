@@ -7,10 +7,10 @@ import pytest
 
 from engine.games import NAMES
 from firmware.storage import store
+from host_tests.observed import observed
 from host_tests.trials import disk
 from host_tests.trials.device import Device
-from host_tests.trials.journals import whole_lines
-from host_tests.watched import watched
+from host_tests.trials.journals import complete_lines
 
 SAVES = "/saves"
 STATISTICS = "statistics.txt"
@@ -61,7 +61,7 @@ def files_on(folder=SAVES):
 
 def read_whole(reader, name):
     """What can be replayed of a journal; "" if there is none."""
-    return "".join(whole_lines(reader.read(name, list) if name else []))
+    return "".join(complete_lines(reader.read(name, list) if name else []))
 
 
 @contextlib.contextmanager
@@ -102,7 +102,7 @@ def record(scenario, board, base=None, seed=1):
             recorded.shown.append((len(device.row), match.seed, (match.deals, len(match.round.history))))
 
     with disk.stored_on(disk.Disk(device)) as mounted, promises(recorded):
-        with watched(SAVES, board, seed, look=look, lasting=True, flash=mounted.flash) as console:
+        with observed(SAVES, board, seed, look=look, lasting=True, flash=mounted.flash) as console:
             scenario(console)
             recorded.row = list(device.row)
         mounted.close()

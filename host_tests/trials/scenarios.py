@@ -1,10 +1,10 @@
 """Pieces of an evening that write to the flash: the first start, matches, a rematch, statistics, stored matches."""
 
 from firmware.storage.store import SETTINGS
+from host_tests.observed import settle_plan
 from host_tests.trials import walks
 from host_tests.trials.journals import journal
 from host_tests.trials.recorded import flash_with
-from host_tests.watched import settle_plan
 
 PRESSES = 600  # in which a match must come to its end
 

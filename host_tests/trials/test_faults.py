@@ -8,10 +8,10 @@ from engine import players
 from firmware import error_log, supervisor
 from firmware.match import runner
 from firmware.storage.store import JOURNAL, SETTINGS, Store
+from host_tests.observed import ObservedConsole, ObservedStation
 from host_tests.trials import walks
-from host_tests.trials.journals import going_on, whole_lines
+from host_tests.trials.journals import complete_lines, going_on
 from host_tests.trials.trial import trial
-from host_tests.watched import Watched, Watching
 
 PAUSES = (0, 0, 30, 100, 300, 1500)  # ms after a press
 STEPS = 250  # presses of a walk
@@ -52,7 +52,7 @@ def faulty(fault):
     """Store and players fail where the fault wants it; yields the class of a console whose screens do, too."""
     think = players.think
 
-    class Faulty(Watched):
+    class Faulty(ObservedStation):
         def show(self, screen):
             kind = type(screen).__name__
             fault.meet("draw", kind)
@@ -64,7 +64,7 @@ def faulty(fault):
             fault.meet("press", kind)
             return screen.sound_press(button)
 
-    class FaultyConsole(Watching):
+    class FaultyConsole(ObservedConsole):
         kind_of_station = Faulty
 
     def meeting(name, method):
@@ -90,12 +90,12 @@ def faulty(fault):
 def test_an_error_anywhere_is_shown_and_stored_and_costs_no_move(piece):
     with trial(30) as tried:  # moves stored
         for number in piece:
-            walk(tried, number, STEPS if len(piece) > 1 else STEPS // 3)
+            press_at_random(tried, number, STEPS if len(piece) > 1 else STEPS // 3)
 
 
-def walk(tried, number, presses):
+def press_at_random(tried, number, presses):
     """Press anything; everything that can fail does so, one after the other."""
-    below, fault = walks.chance("faults", number), Fault()
+    below, fault = walks.make_rng("faults", number), Fault()
     board, game, seats, rules = walks.draw_evening(below, number, SITTERS)
     plan = {"game": game, "rules": rules, "explain": str(number % 3), "pace": "quick"}
     with walks.folder() as folder, faulty(fault) as kind:
@@ -111,7 +111,9 @@ def walk(tried, number, presses):
                     fault.screens, fault.armed = False, None  # one fault at a time
                     tried.on_purpose += 1
                     tried.reach(max(0, len(before) - 1))
-                    look_after(console, folder, before, f"walk {number} on {board}: {game}, {seats}, {fault.done[-1]}")
+                    check_recovery(
+                        console, folder, before, f"walk {number} on {board}: {game}, {seats}, {fault.done[-1]}"
+                    )
                     fault.screens = True
 
 
@@ -123,10 +125,10 @@ def choose(below, seats):
 
 def stored_moves(folder):
     """The whole lines of the journal; [] without one."""
-    return whole_lines(Store(str(folder)).read(JOURNAL, list))
+    return complete_lines(Store(str(folder)).read(JOURNAL, list))
 
 
-def look_after(console, folder, before, where):
+def check_recovery(console, folder, before, where):
     """After a fault every station shows it, it is stored, the console begins again, and no move is lost."""
     for _ in range(SHOWN_MS // 100):  # while a computer thinks, a station's error waits for it
         if is_shown(console):

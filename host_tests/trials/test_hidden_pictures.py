@@ -20,9 +20,9 @@ from host_tests.engine.helpers.checked_rounds import state
 from host_tests.engine.helpers.few_deals import with_few_worlds
 from host_tests.engine.helpers.hidden_cards import twin_deck
 from host_tests.engine.helpers.random_games import KINDS, draw_rules, step
+from host_tests.observed import observed, settle_plan
 from host_tests.trials import walks
 from host_tests.trials.trial import trial
-from host_tests.watched import settle_plan, watched
 from tools.drawings import sheet
 
 PRESSES = 40
@@ -49,7 +49,7 @@ def compare_consoles(numbers):
 
 def draw_position(number):
     """(Match at a person's turn, moves, seats, deck as it was dealt, board): only one person plays."""
-    below = walks.chance("pictured", number)
+    below = walks.make_rng("pictured", number)
     game, players = KINDS[number % len(KINDS)]
     match = Match(game, players, bytes([below(256) for _ in range(32)]), draw_rules(game, players, below))
     moves, deck, person, wait = [], None, below(players), below(30)
@@ -80,12 +80,12 @@ def dealt(cards, match, moves):
 
 def play(number, match, moves, seats, cards, board):
     """What a console that goes on with a match dealt from these cards shows, logs, sends, stores and prints: a dict."""
-    below, printed, pictures, sent = walks.chance("reading", number), io.StringIO(), [], []
+    below, printed, pictures, sent = walks.make_rng("reading", number), io.StringIO(), [], []
     with walks.folder() as folder, dealt(cards, match, moves), contextlib.redirect_stdout(printed):
         plan = {"game": match.game, "rules": match.rules, "target": match.target, "explain": str(number % 3)}
         settle_plan(folder, " ".join(seats), **plan)
         (folder / JOURNAL).write_text(write_record(match, seats, moves), encoding="utf-8", newline="\n")
-        with watched(folder, board, number, lasting=True) as console:
+        with observed(folder, board, number, lasting=True) as console:
             listen(console, sent)
             console.press(0, "ok", "ok")
             console.settle()

@@ -7,12 +7,12 @@ import pytest
 
 from engine.games import NAMES, find_game
 from firmware.device.brightness import PACES
+from host_tests.observed import observed
 from host_tests.trials import journals, scenarios, walks
 from host_tests.trials.trial import trial
-from host_tests.watched import watched
 from tools.pico import game_image, storage
 from tools.pico.emulator import Emulator
-from tools.pico.pico_console import Console
+from tools.pico.pico_console import PicoConsole
 from tools.play import console as pc
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico, pytest.mark.usefixtures("game")]
@@ -111,7 +111,7 @@ def test_a_match_goes_on_from_any_line_as_on_the_pc(piece, tmp_path):
             saves = {JOURNAL: "".join(lines[:number]).encode(), SETTINGS: settings.encode()}
             path = tmp_path / f"{number}.bin"
             path.write_bytes(game_image.make_flash(board, saves))
-            with Console(board, SEED, path) as console:
+            with PicoConsole(board, SEED, path) as console:
                 assert console.start(), f"line {number}: it does not start"
                 shown = go_on(console)
             assert shown == shown_on_pc(board, saves), f"line {number}: the screens differ"
@@ -123,7 +123,7 @@ def shown_on_pc(board, saves):
     with walks.folder() as folder:
         for name, content in saves.items():
             (folder / name.partition("/")[2]).write_bytes(content)
-        with watched(folder, board, SEED) as console:
+        with observed(folder, board, SEED) as console:
             return go_on(console)
 
 

@@ -7,9 +7,9 @@ import pytest
 from engine import replay
 from firmware.storage import store
 from host_tests.engine.helpers.checked_rounds import state
+from host_tests.observed import observed
 from host_tests.trials import device, disk, recorded, scenarios
 from host_tests.trials.trial import trial
-from host_tests.watched import watched
 
 EVENINGS = 4  # each with other cards
 # The least median of the moves stored. A first start plays three cards after a long set-up.
@@ -56,7 +56,7 @@ def count_moves(whole):
 
 def starts(board, whole, flash):
     """Whether the console starts, offers the match that is stored, and goes on just there."""
-    with watched(recorded.SAVES, board, 5, flash=flash) as console:
+    with observed(recorded.SAVES, board, 5, flash=flash) as console:
         console.press(0, "ok")
         if console.kind() == "Reader":  # it reports what it could not read
             console.press(0, "ok")

@@ -94,11 +94,11 @@ class Trouble:
 def test_whatever_happens_to_a_screen_the_others_stay_right_and_it_is_soon_right_again(piece):
     with trial(50) as tried:  # cards played in the match
         for number in piece:
-            below = walks.chance("screens", number)
+            below = walks.make_rng("screens", number)
             board, game, seats, rules = walks.draw_evening(below, number)
-            presses = draw_presses(walks.chance("screens-presses", number), walks.BOARDS[board])
+            presses = draw_presses(walks.make_rng("screens-presses", number), walks.BOARDS[board])
             evening = (seats, board, number, {"game": game, "rules": rules}, presses)
-            # one after the other, because there is one watched console at a time
+            # one after the other, because there is one observed console at a time
             right, in_trouble = list(play(*evening)), list(play(*evening, below))
             assert len(in_trouble) == len(right)
             for moment, ((wanted, *_), (shown, stations, _)) in enumerate(zip(right, in_trouble)):

@@ -17,7 +17,7 @@ BUTTONS = ("ok",) * 5 + ("right",) * 3 + ("left",) * 2 + ("back",)
 SEED = bytes(range(32))
 
 
-def chance(what, number):
+def make_rng(what, number):
     """below(n) of a try: the same in every run."""
     return Stream(derive_seed(SEED, what.encode(), number)).below
 

@@ -11,7 +11,7 @@ from types import SimpleNamespace
 import boards.host
 from boards.host import display
 from tools.environment import node
-from tools.play.console import AnyConsole
+from tools.play.console import SimulatedConsole
 from tools.web import modules
 
 MODULES = Path(__file__).with_name("modules.mjs")
@@ -45,7 +45,7 @@ class Screen(SimpleNamespace):
         return "dark" if not self.bright else "dim" if self.bright < display.DIM else "lit"
 
 
-class Console(AnyConsole):
+class BrowserConsole(SimulatedConsole):
     """One board with the firmware on MicroPython under Node. Use it in a `with` statement, or call close().
 
     `saves`: a folder, or None, whose files it starts with and which gets what is kept; `kept`: {name: text} to start

@@ -7,7 +7,7 @@ import pytest
 import tools.play.console
 from firmware.device.station import DARK_S, DIM_S
 from host_tests.gallery import evenings
-from host_tests.web.consoles import Console, read_folder
+from host_tests.web.consoles import BrowserConsole, read_folder
 from host_tests.web.persons import briscola
 from tools.play.console import LOW_MS
 
@@ -42,7 +42,7 @@ aio.create_task(work())
 
 def opened(board="pocket", **options):
     """A console that shows its title."""
-    console = Console(board, **{"seed": 1, **options})
+    console = BrowserConsole(board, **{"seed": 1, **options})
     console.wait(1000)
     return console
 
@@ -50,11 +50,11 @@ def opened(board="pocket", **options):
 @pytest.mark.slow
 @pytest.mark.pieces(EVENINGS, evenings.last_parts())
 def test_an_evening_shows_what_it_shows_on_the_pc(piece, tmp_path):
-    on_pc = functools.partial(tools.play.console.Console, rests=False)
+    on_pc = functools.partial(tools.play.console.PcConsole, rests=False)
     folders = tmp_path / "pc", tmp_path / "browser"
     for folder in folders:
         folder.mkdir()
-    there, here = [evenings.play(piece, folder, make) for folder, make in zip(folders, (on_pc, Console))]
+    there, here = [evenings.play(piece, folder, make) for folder, make in zip(folders, (on_pc, BrowserConsole))]
     assert here == there and read_folder(folders[1]) == read_folder(folders[0])
 
 

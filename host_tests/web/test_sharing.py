@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from boards.web import shared
 from engine.record import Writer
-from host_tests.web.consoles import Console, in_page
+from host_tests.web.consoles import BrowserConsole, in_page
 from host_tests.web.persons import kept
 from host_tests.web.shared import RECORDS, match_of, record_of
 from tools.web import link
@@ -56,7 +56,7 @@ def test_a_record_that_was_changed_is_refused():
 
 def opened(record, language="en"):
     """The console that shows a record (bytes)."""
-    console = Console("pocket", language=language, record=bodies(record))
+    console = BrowserConsole("pocket", language=language, record=bodies(record))
     console.wait(500)
     return console
 

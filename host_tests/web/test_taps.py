@@ -6,13 +6,13 @@ from types import SimpleNamespace
 
 import pytest
 
-from boards.web import machine, said, taps
+from boards.web import machine, screen_reader, taps
 from engine.briscola import EXCHANGE
 from firmware.device.device import Device
 from firmware.screens.naming import Naming
 from host_tests.gallery import moments
 from host_tests.web import pages
-from host_tests.web.consoles import TAPPED_MS, Console
+from host_tests.web.consoles import TAPPED_MS, BrowserConsole
 from host_tests.web.persons import briscola, place, tap
 from tools.drawings import sheet
 
@@ -25,7 +25,7 @@ class Glass:
 
     def __init__(self, screen, monkeypatch, turned=False):
         self.screen = screen
-        self.canvas = said.Spoken(sheet.blank()[0].panel)
+        self.canvas = screen_reader.RecordingCanvas(sheet.blank()[0].panel)
         self.canvas.panel.turned = turned
         self.buttons, self.device = SimpleNamespace(presses=[]), Device()
         self.results = []
@@ -116,7 +116,7 @@ def row(number):
 
 @pytest.mark.micropython
 def test_one_tap_takes_a_line_and_what_costs_something_asks_but_a_card_is_only_lit_also_by_quick_taps():
-    with Console("pocket", seed=5, kept={"settings.txt": briscola()}) as console:
+    with BrowserConsole("pocket", seed=5, kept={"settings.txt": briscola()}) as console:
         console.wait(500)
         console.touch(0, 64, 20)
         for players in (3, 4, 5, 6, 2):
@@ -147,7 +147,7 @@ def test_one_tap_takes_a_line_and_what_costs_something_asks_but_a_card_is_only_l
 
 @pytest.mark.micropython
 def test_a_swipe_moves_the_light_with_the_finger_pages_against_it_and_scrolls_up_or_down():
-    with Console("pocket", seed=5) as console:
+    with BrowserConsole("pocket", seed=5) as console:
         console.wait(500)
         console.press(0, "back")
         for moved, chosen in ((1, "Briscola"), (1, "Scopa"), (-1, "Briscola")):

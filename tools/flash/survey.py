@@ -9,13 +9,13 @@ from tools.shared.streams import say
 CHIPS = {"RP2040": "rp2040", "RP2350": "rp2350"}
 BOARD = re.compile(r"""NAME\s*=\s*["'](.*?)["']""")
 
-There = namedtuple("There", "chip game room id board files")
-There.__doc__ = """`game`: the version of the frozen game or ""; `room`: bytes of the file system; `id`: the chip's
+PicoState = namedtuple("PicoState", "chip game room id board files")
+PicoState.__doc__ = """`game`: the version of the frozen game or ""; `room`: bytes of the file system; `id`: the chip's
 number as text; `board`: a name, None without a game; `files`: {path: bytes}."""
 
 
-def show_pico(pico: remote.Pico) -> There:
-    """There, the Pico that is connected; also printed. Refused when it is none, or runs something else."""
+def show_pico(pico: remote.Pico) -> PicoState:
+    """The PicoState of the Pico that is connected; also printed. Refused when it is none, or runs something else."""
     name, version, machine, *more = pico.ask("inspect")
     number = ".".join(map(str, version))
     chips = [chip for chip in CHIPS if chip in machine]
@@ -29,4 +29,6 @@ def show_pico(pico: remote.Pico) -> There:
         f"{pico.port}: MicroPython {number} on {machine}, "
         + (f"Tavolino {game}" if game else "without Tavolino's firmware")
     )
-    return There(CHIPS[chips[0]], game, room, number_of_chip, found[1] if found else "pocket" if game else None, files)
+    return PicoState(
+        CHIPS[chips[0]], game, room, number_of_chip, found[1] if found else "pocket" if game else None, files
+    )

@@ -9,7 +9,7 @@ from firmware.device.station import GUARD_MS
 from tools.environment import Unavailable
 from tools.measure import presses
 from tools.pico import game_image
-from tools.pico.pico_console import Console
+from tools.pico.pico_console import PicoConsole
 from tools.play import console as pc
 
 SEED = 1
@@ -71,7 +71,7 @@ def match_settings(game, persons, others="thumb"):
 
 def measure_startup(board):
     """(us of the first picture on a screen, us of the title on every screen)."""
-    with Console(board, SEED) as console:
+    with PicoConsole(board, SEED) as console:
         log = Log(console)
         console.wait(STARTED_MS)
         changes = log.changes.values()
@@ -90,7 +90,7 @@ def play(board, game, moves, extra=None, hints=True):
         path = Path(folder, "flash.bin")
         files = {"saves/settings.txt": match_settings(game, persons), **(extra or {})}
         path.write_bytes(game_image.make_flash(board, files))
-        with Console(board, SEED, path) as console:
+        with PicoConsole(board, SEED, path) as console:
             log = Log(console)
             for bus in {bus for bus, _ in console.places}:
                 console.emulator.plug(bus, NOTES, True)

@@ -14,7 +14,7 @@ WINDOW_MS = 25
 WIRE_MS = 5  # longer than the pause between two pages of a picture
 
 
-class Console(console.AnyConsole):
+class PicoConsole(console.SimulatedConsole):
     """One board with the firmware on an emulated Pico. Use it in a `with` statement, or call close().
 
     `flash` is the path of the flash's file, which must be there and holds the matches, or None: a new flash

@@ -13,7 +13,7 @@ from boards.connect import BUTTONS
 from engine.games import NAMES, find_game
 from tools.environment import ROOT, Unavailable, packages
 from tools.play import live, presses, saves
-from tools.play.console import Console
+from tools.play.console import PcConsole
 from tools.play.keys import open_keys
 from tools.play.saves import Refused
 from tools.play.terminal import Terminal, usable, use_utf8
@@ -152,7 +152,7 @@ def run_demo(arguments):
 def open_console(arguments, folder, demo=None, lasting=False):
     """The console, with its saves in `folder`."""
     options = arguments.board, arguments.seed, folder, demo, lasting, False  # a monitor does not wear out: never rest
-    with saves.open_saves(folder), Console(*options) as console:
+    with saves.open_saves(folder), PcConsole(*options) as console:
         yield console
         keep_record(arguments.record, folder)
 

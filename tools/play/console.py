@@ -18,7 +18,7 @@ QUIET_MS = max(SHOWN_MS.values()) + THOUGHT_MS  # without a change for this long
 WAITING = 6  # queued presses per station; a held key repeats faster than buttons can be pressed
 
 
-class AnyConsole:
+class SimulatedConsole:
     """What every console has, on the PC or an emulated Pico; `displays` are its screens.
 
     A subclass has `now` (ms), wait(ms), hold() and release() of a station's button, and later(ms, work, station).
@@ -104,7 +104,7 @@ class AnyConsole:
             self._down(station)
 
 
-class Console(AnyConsole):
+class PcConsole(SimulatedConsole):
     """One board with the firmware running on it. Use it in a `with` statement, or call close().
 
     `saves` is the folder for settings and journal (str), `seed` any int for a repeatable run, `demo` None or

@@ -15,7 +15,7 @@ from firmware.storage.store import JOURNALS
 from tools.environment.locks import lock
 from tools.pico import bootsel, game_image, image, port, storage
 from tools.pico.emulator import Emulator
-from tools.pico.pico_console import Console
+from tools.pico.pico_console import PicoConsole
 from tools.play import layout, live, presses
 from tools.play.keys import open_keys
 from tools.play.saves import Refused
@@ -65,7 +65,7 @@ def read_files(path):
 @contextlib.contextmanager
 def open_console(arguments):
     """(The console, the path of its flash), past its start with the button of --hold."""
-    with open_flash(arguments) as path, Console(arguments.board, arguments.seed, path) as console:
+    with open_flash(arguments) as path, PicoConsole(arguments.board, arguments.seed, path) as console:
         hold_at_start(console.emulator, console.board.STATIONS, arguments.hold)
         yield console, path
 

@@ -26,9 +26,9 @@ from engine.players.random_stream import halve_odds
 from engine.viper import ptr8, ptr16
 
 HALF = 24 << 6  # softmax temperature: 1024ths of a point per halving
-DOUBLINGS = 4  # from EQUAL up to MOST
+DOUBLINGS = 4  # from EQUAL up to MAX_LIKELIHOOD
 EQUAL = 16
-MOST = 255
+MAX_LIKELIHOOD = 255
 SCALE = 4096  # EQUAL * 256
 FLOOR = 4  # of 256: no likelihood is lower, because people err
 REMAINING = 2  # cards left in a hand after a play, before drawing
@@ -73,7 +73,7 @@ def compute_likelihoods(past, beliefs, table, workspace):
             worse += DOUBLINGS * HALF
             if worse < 0:
                 worse = 0
-            n[LIKELIHOODS + card] = int(halve_odds(MOST, worse, HALF))
+            n[LIKELIHOODS + card] = int(halve_odds(MAX_LIKELIHOOD, worse, HALF))
         card += 1
     p[hand + 1] = NOBODY
 

@@ -13,7 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.types import Callable
 
-FEW, RICH = 4, 10  # points of a King, and of a Three
+KING_POINTS, THREE_POINTS = 4, 10  # points of a King, and of a Three
 LATE = 4  # with so many cards left to draw or fewer, a Three or an Ace that is led may win the round
 
 
@@ -60,7 +60,7 @@ def is_absurd_spending(state: bytearray, workspace: bytearray, card: int, others
 def leaves_rich(state: bytearray, card: int, others: list[int]) -> bool:
     """Whether a load is thrown, or a Three or an Ace left, though another card takes the trick for now."""
     takers = [other for other in others if takes(state, other)]
-    return len(takers) > 0 if is_load(card) else state[PRIZE] >= RICH and has(takers, is_low)
+    return len(takers) > 0 if is_load(card) else state[PRIZE] >= THREE_POINTS and has(takers, is_low)
 
 
 def is_absurd_briscola(state: bytearray, card: int, others: list[int]) -> bool:
@@ -69,10 +69,10 @@ def is_absurd_briscola(state: bytearray, card: int, others: list[int]) -> bool:
     Its Three or Ace also if it takes few points, in place of a low card.
     """
     if takes(state, card):
-        if card & 15 >= RAG and is_ours(state) and state[PRIZE] < RICH and has(others, is_cheap):
+        if card & 15 >= RAG and is_ours(state) and state[PRIZE] < THREE_POINTS and has(others, is_cheap):
             return True
         if state[PRIZE]:
-            return is_top(card) and state[PRIZE] <= FEW and has(others, is_low)
+            return is_top(card) and state[PRIZE] <= KING_POINTS and has(others, is_low)
     return has(others, is_rag) or is_top(card) and has(others, is_low)
 
 
@@ -115,9 +115,9 @@ def leaves_points(state: bytearray, takers: list[int]) -> bool:
     It should if it is a load, or a plain card that brings home a few points. If a Three or an Ace lies there, any low
     card should take it, one of the briscola's two tops if both are in the hand, or its Ace if the Three is there.
     """
-    if [card for card in takers if is_load(card) or card > 15 and state[PRIZE] + find_points(card) >= FEW]:
+    if [card for card in takers if is_load(card) or card > 15 and state[PRIZE] + find_points(card) >= KING_POINTS]:
         return True
-    if state[PRIZE] < RICH:
+    if state[PRIZE] < THREE_POINTS:
         return False
     return has(takers, is_low) or len(takers) > 1 or state[BEST] < 16 and len(takers) > 0
 

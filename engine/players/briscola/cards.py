@@ -28,7 +28,7 @@ from engine.viper import ptr8, ptr16
 
 RAGS = 5  # strengths without points: 2 4 5 6 7
 RICH = 0xBA432  # the points of the others, four bits each: F C R 3 A
-MOST = 1000  # more points than there are in a round
+MAX_VALUE = 1000  # more points than there are in a round
 
 
 def find_points(card: int) -> int:
@@ -164,7 +164,7 @@ def place_unseen(state, cards, count: int):
 
 def solve(state) -> int:
     """The points still to come for seat 0 minus those for seat 1; the last trick counts 1 more if it breaks a tie."""
-    return int(search(state, 0 - MOST, MOST))
+    return int(search(state, 0 - MAX_VALUE, MAX_VALUE))
 
 
 def search(state, low: int, high: int) -> int:
@@ -175,9 +175,9 @@ def search(state, low: int, high: int) -> int:
         value = int(s[TRICK] > 0)
         return value if mover == 0 else 0 - value
     lead = s[BEST]
-    best = MOST
+    best = MAX_VALUE
     if mover == 0:
-        best = 0 - MOST
+        best = 0 - MAX_VALUE
     at = HANDS + mover * HAND
     end = at + HAND
     while at < end:

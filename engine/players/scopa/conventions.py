@@ -10,8 +10,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.types import Move, Values, View
 
-MUCH = 10  # no card can empty a table with a greater sum
-FEW = 2  # a table is safe if fewer unseen cards than this would empty it
+MAX_SWEPT = 10  # no card can empty a table with a greater sum
+MIN_SWEEPERS = 2  # a table is safe if fewer unseen cards than this would empty it
 
 
 def follow_conventions(view: "View", values: "Values") -> "Values":
@@ -49,6 +49,6 @@ def keeps_settebello(view: "View", move: "Move") -> bool:
 def feeds_nobody(view: "View", move: "Move") -> bool:
     """Whether a move captures something, or leaves a table that hardly any unseen card can empty."""
     total = sum([card % 10 + 1 for card in view.table + [move[0]]])
-    if len(move) > 1 or total > MUCH:
+    if len(move) > 1 or total > MAX_SWEPT:
         return True
-    return len([card for card in find_unseen(view, ALL, view.table) if card % 10 == total - 1]) < FEW
+    return len([card for card in find_unseen(view, ALL, view.table) if card % 10 == total - 1]) < MIN_SWEEPERS

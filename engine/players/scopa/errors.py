@@ -2,7 +2,7 @@
 
 from engine.cards import DENARI, SETTEBELLO
 from engine.players.scopa.conventions import feeds_nobody, is_scopa, keeps_settebello
-from engine.players.scopa.search import MOST
+from engine.players.scopa.search import MAX_VALUE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ def add_errors(moves: "list[Move]", values: "Values", level: "Level", below: "Be
             errors[ranks] = error, len(move) > SEEN and below(100) < level["misses"]
         error, overlooked = errors[ranks]
         seen = sign * value + error if value >= lowest else value - FAR
-        found.append(value - MOST if overlooked else seen)
+        found.append(value - MAX_VALUE if overlooked else seen)
     return found
 
 
@@ -81,8 +81,8 @@ def keep_obvious(view: "View", values: "Values", found: "Values", level: "Level"
 
 def rank_first(found: "Values", good: list[bool]) -> "Values":
     """The values, with those of the other moves just below the best of the good ones, unless those were overlooked."""
-    top = max([value for value, one in zip(found, good) if one] or [-MOST])
-    if 2 * top <= -MOST:
+    top = max([value for value, one in zip(found, good) if one] or [-MAX_VALUE])
+    if 2 * top <= -MAX_VALUE:
         return found
     return [value if one else min(value, top - 1) for value, one in zip(found, good)]
 

@@ -58,7 +58,7 @@ MOVE = 192  # where the moves of the first layer begin
 END = 255
 LAYER = 192  # bytes in all
 FULL = 304  # no capture begins at or after this byte of the first layer, because it might not fit
-ENOUGH = 96  # after this many bytes of moves, no further card is tried
+MAX_MOVE_BYTES = 96  # after this many bytes of moves, no further card is tried
 CROWD = 16  # a layer has room for the moves of a table of this many cards; no real round has more
 ROUND = 1280  # bytes in all
 

@@ -12,12 +12,12 @@ from engine.players.scopa.layout import (
     DEPTH,
     EACH,
     END,
-    ENOUGH,
     FEWEST,
     FULL,
     IN_HANDS,
     LAST,
     LAYER,
+    MAX_MOVE_BYTES,
     NO_CARD,
     NOTED,
     ON_TABLE,
@@ -39,7 +39,7 @@ from engine.viper import ptr8
 def generate_moves(state, at: int):
     """Write all moves of the seat to play from byte `at` on."""
     s = ptr8(state)
-    limit = at + ENOUGH
+    limit = at + MAX_MOVE_BYTES
     place = s[TURN] * s[EACH]
     end = place + s[PLACES]
     while place < end:

@@ -28,7 +28,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.types import Below, Evaluation, LearnedScopa, Steps, Values, View
 
-MOST = 100000  # more than any move is worth
+MAX_VALUE = 100000  # more than any move is worth
 POINT = 100
 DRAWN = 3  # cards of a full hand, except in scopone
 
@@ -102,7 +102,7 @@ def solve_moves(view: "View", state: bytearray, moves: list[bytearray]) -> "Step
     for move in moves:
         yield
         copy_with_move(after, state, move)
-        values.append(search(after, -MOST, MOST))
+        values.append(search(after, -MAX_VALUE, MAX_VALUE))
     return values
 
 

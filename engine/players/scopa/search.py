@@ -34,7 +34,7 @@ from engine.players.scopa.moves import generate_moves, make_move, undo_move
 from engine.players.scopa.outcome import score_round
 from engine.viper import ptr8
 
-MOST = 100000  # more than the value of any round
+MAX_VALUE = 100000  # more than the value of any round
 
 TRIES = 40  # deals to reject before any deal is accepted
 CERTAIN = 255
@@ -51,9 +51,9 @@ def search(state, low: int, high: int) -> int:
         ours = 1
     at = note + NOTE_SIZE
     generate_moves(state, at)
-    best = MOST
+    best = MAX_VALUE
     if ours:
-        best = -MOST
+        best = -MAX_VALUE
     s[DEPTH] += 1
     while s[at] != END:
         make_move(state, at, note)
@@ -89,7 +89,7 @@ def choose_move(state, table) -> int:
     at = note + NOTE_SIZE
     generate_moves(state, at)
     found = at
-    best = -MOST
+    best = -MAX_VALUE
     while s[at] != END:
         make_move(state, at, note)
         value = 0

@@ -4,7 +4,7 @@ from engine.cards import SETTEBELLO
 from engine.players.scopa.encode import make_state
 from engine.players.scopa.last_cards import expectimax
 from engine.players.scopa.layout import CROWD, ROUND
-from engine.players.scopa.player import MOST, POINT, copy_with_move, encode_moves, solve_moves
+from engine.players.scopa.player import MAX_VALUE, POINT, copy_with_move, encode_moves, solve_moves
 from engine.players.scopa.player import evaluate_moves as evaluate_earlier
 
 TYPE_CHECKING = False
@@ -33,5 +33,5 @@ def evaluate_last_cards(state: bytearray, moves: list[bytearray], exact: "Values
     for move, value in zip(moves, exact):
         yield
         copy_with_move(after, state, move)
-        values.append(expectimax(after, table) + (MOST if value > 0 else 0))
+        values.append(expectimax(after, table) + (MAX_VALUE if value > 0 else 0))
     return values

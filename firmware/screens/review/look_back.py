@@ -9,7 +9,7 @@ from firmware.words.names import say_verb, shorten
 from firmware.words.text import look_up, say
 
 NAME = 30  # pixels of a name in the title line
-ABOVE = 42  # and of one above its card
+ABOVE_CARD = 42  # and of one above its card
 DEEDS = {"lay": "lays", "rest": "takes_rest"}
 
 
@@ -57,7 +57,7 @@ class LookBack(Screen):
         size = HAND if players <= 4 else TABLE
         step = WIDTH // players
         seats = [(entry.leader + place) % players for place in range(players)]
-        names = [shorten(seat, self.me, ABOVE) for seat in seats]
+        names = [shorten(seat, self.me, ABOVE_CARD) for seat in seats]
         widths = [SMALL.width(name) for name in names]
         lines = 1 if max(widths) < step else 2 if players <= 5 else 3
         y = max(11 + 9 * lines, 20 if size == HAND else 30)

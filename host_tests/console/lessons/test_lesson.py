@@ -2,9 +2,9 @@
 
 import pytest
 
-from boards.web.said import describe
+from boards.web.screen_reader import describe
 from engine.games import NAMES
-from host_tests.console.watching import begun, play_card, watched
+from host_tests.console.observing import begun, observed, play_card
 from host_tests.gallery.pencil import crowded
 
 HAND = ("BriscolaPlay", "ScopaPlay")
@@ -42,7 +42,7 @@ def test_a_lesson_goes_to_its_end_past_its_menu_and_leaves_nothing_behind(game, 
         play_card(console)
     (tmp_path / "statistics.txt").write_text("Anna=5,3,9,4,2,78,1,2\nlast=00\n")
     before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
-    with watched(tmp_path, board, look=lambda station: troubles.extend(crowded(station.canvas))) as console:
+    with observed(tmp_path, board, look=lambda station: troubles.extend(crowded(station.canvas))) as console:
         begin(console, game)
         steps = 0
         while console.kind() != "Menu":
@@ -63,7 +63,7 @@ def test_a_lesson_goes_to_its_end_past_its_menu_and_leaves_nothing_behind(game, 
 
 @pytest.mark.parametrize("steps", (0, 7, 20))
 def test_a_lesson_that_is_ended_leads_back_to_how_to_play(steps, tmp_path):
-    with watched(tmp_path) as console:
+    with observed(tmp_path) as console:
         begin(console, "scopa")
         for number in range(steps):
             step(console, number)
@@ -76,7 +76,7 @@ def test_a_lesson_that_is_ended_leads_back_to_how_to_play(steps, tmp_path):
 
 
 def test_after_a_lesson_what_was_not_yet_learned_is_lit_and_then_playing(tmp_path):
-    with watched(tmp_path) as console:
+    with observed(tmp_path) as console:
         console.press(0, "back")
         assert console.words().startswith("How to play | 1/4 | Learn by playing | Briscola")
         console.press(0, "ok")
@@ -91,7 +91,7 @@ def test_after_a_lesson_what_was_not_yet_learned_is_lit_and_then_playing(tmp_pat
 
 
 def test_a_press_too_many_plays_no_card_and_the_tip_follows_the_chosen_one(tmp_path):
-    with watched(tmp_path) as console:
+    with observed(tmp_path) as console:
         begin(console, "briscola")
         to_the_hand(console)
         tips = []
@@ -115,7 +115,7 @@ def test_a_press_too_many_plays_no_card_and_the_tip_follows_the_chosen_one(tmp_p
 
 
 def test_what_the_noted_card_would_take_is_lit_and_nothing_else(tmp_path):
-    with watched(tmp_path) as console:
+    with observed(tmp_path) as console:
         begin(console, "scopa")
         while "takes the 5" not in console.words():
             assert console.kind() == "Pages" or console.screen().play.move is None

@@ -2,7 +2,7 @@
 
 from firmware.lobby import statistics
 from firmware.storage.store import Store
-from host_tests.console.watching import cut, open_menu, play_card
+from host_tests.console.observing import cut, open_menu, play_card
 
 
 def play_to_end(console):

@@ -8,7 +8,7 @@ from engine.record import to_hex
 from firmware.lobby import adaptive
 from firmware.result import Result
 from host_tests.console.lobby.matches import counted, give_up, play_a_card, play_to_end, take_back
-from host_tests.console.watching import answer, cut, settings, settle_plan, sit_down, watched
+from host_tests.console.observing import answer, cut, observed, settings, settle_plan, sit_down
 from host_tests.engine.helpers.decks import SEED
 
 ALONE = "person equal"
@@ -44,7 +44,7 @@ def recorded(folder, name="journal.txt"):
 
 def test_who_wins_meets_a_stronger_one_and_who_loses_or_gives_up_a_weaker_one(tmp_path):
     settle_plan(tmp_path, ALONE)
-    with watched(tmp_path, seed=2) as console:
+    with observed(tmp_path, seed=2) as console:
         said = begin(console)
         assert said == "Your equal | This time you meet | Pina | Win: stronger. Lose: weaker. | ► OK ◄"
         assert console.runner.seats == recorded(tmp_path) == ["person", "level2"]
@@ -67,7 +67,7 @@ def test_who_wins_meets_a_stronger_one_and_who_loses_or_gives_up_a_weaker_one(tm
 def test_a_match_with_moves_taken_back_counts_apart_and_your_equal_stays(tmp_path):
     settle_plan(tmp_path, "person:Anna equal")
     (tmp_path / "statistics.txt").write_text(BEFORE, newline="\n")
-    with watched(tmp_path, seed=2) as console:
+    with observed(tmp_path, seed=2) as console:
         begin(console)
         play_a_card(console)
         take_back(console)
@@ -94,14 +94,14 @@ def test_a_match_with_moves_taken_back_counts_apart_and_your_equal_stays(tmp_pat
 def test_each_game_and_number_of_players_has_its_own(seats, game, name, tmp_path):
     other = {"equal.briscola.2": "level4", "equal.scopa.4": "level1", "equal.scopa.2": "level3"}
     settle_plan(tmp_path, seats, game, **other, **{"equal.briscola.3": "level9"})  # a damaged one is Pina again
-    with watched(tmp_path) as console:
+    with observed(tmp_path) as console:
         assert f"| {name} |" in begin(console)
 
 
 def test_two_partners_see_it_at_every_screen_and_either_of_them_goes_on(tmp_path):
     seats = "person:Anna equal person:Bea equal"
     settle_plan(tmp_path, seats, "scopa")
-    with watched(tmp_path, "table_four") as console:
+    with observed(tmp_path, "table_four") as console:
         begin(console, seats)
         assert console.kind(0) == "Cut" and console.runner.seats == ["person:Anna", "level2", "person:Bea", "level2"]
         cut(console)

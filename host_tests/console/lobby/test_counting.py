@@ -7,7 +7,7 @@ from firmware.lobby import statistics
 from firmware.result import Result
 from firmware.storage.store import Store
 from host_tests.console.lobby.matches import counted
-from host_tests.console.watching import begun, open_menu, watched
+from host_tests.console.observing import begun, observed, open_menu
 from host_tests.engine.helpers.decks import SEED
 from host_tests.trials import device, disk, journals, recorded, scenarios
 
@@ -40,7 +40,7 @@ def test_a_match_counts_once_wherever_the_power_goes_at_its_end():
     assert len(played.row) > 10
     for number, when, content in device.cuts(played.base, played.row):
         with disk.stored_on(disk.Disk(device.Device(bytes(content)))):
-            with watched(recorded.SAVES, "pocket", 5) as console:
+            with observed(recorded.SAVES, "pocket", 5) as console:
                 press_to_menu(console)
             store = Store(recorded.SAVES)
             settings, found = store.read_settings(), statistics.read_entries(store, ["Anna"])["Anna"]
@@ -54,7 +54,7 @@ def test_a_match_counts_once_wherever_the_power_goes_at_its_end():
 
 
 def test_with_no_room_for_another_name_those_that_are_there_go_on_counting(tmp_path):
-    store, most = Store(str(tmp_path)), statistics.MOST_NAMES
+    store, most = Store(str(tmp_path)), statistics.MAX_NAMES
     names = ["N" + chr(ord("a") + number // 26) + chr(ord("a") + number % 26) for number in range(most)]
     (tmp_path / "statistics.txt").write_text("".join([name + "=1,1,1,0,0,0,1,1\n" for name in names]))
     seats = ["person:" + names[7], "person:Zia"]

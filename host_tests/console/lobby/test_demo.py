@@ -1,14 +1,14 @@
 """A demo at the title: after a minute computers play until somebody presses; nothing of it is kept."""
 
 from host_tests.console.lobby.matches import leave, play_a_card
-from host_tests.console.watching import playing, watched
+from host_tests.console.observing import observed, playing
 
 MINUTE_MS = 62_000
 PLAYING = ("BriscolaPlay", "ScopaPlay")
 
 
 def test_after_a_minute_at_the_title_computers_play_at_every_screen(tmp_path):
-    with watched(tmp_path, "table_four") as console:
+    with observed(tmp_path, "table_four") as console:
         for milliseconds, kind in ((50_000, "Title"), (MINUTE_MS - 50_000, "BriscolaPlay")):
             console.wait(milliseconds)
             assert [console.kind(station) for station in range(4)] == [kind] * 4
@@ -17,7 +17,7 @@ def test_after_a_minute_at_the_title_computers_play_at_every_screen(tmp_path):
 
 def test_any_press_ends_the_demo_and_does_nothing_else_and_the_next_one_is_of_the_other_game(tmp_path):
     seen = []
-    with watched(tmp_path, "table_two") as console:
+    with observed(tmp_path, "table_two") as console:
         for button in ("ok", "back", "left", "right"):
             console.wait(MINUTE_MS)
             seen.append(console.kind())
@@ -36,7 +36,7 @@ def test_a_demo_is_silent_and_writes_nothing_and_a_stored_match_stays(tmp_path):
         leave(console)
     kept = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
     assert "journal.txt" in kept
-    with watched(tmp_path) as console:
+    with observed(tmp_path) as console:
         tones = console.simulated.chip.tones
         console.wait(MINUTE_MS + 30_000)
         assert console.kind() in PLAYING
@@ -52,7 +52,7 @@ def test_a_demo_is_silent_and_writes_nothing_and_a_stored_match_stays(tmp_path):
 
 
 def test_when_the_screens_go_dark_the_demo_ends_and_none_begins(tmp_path):
-    with watched(tmp_path) as console:
+    with observed(tmp_path) as console:
         console.wait(602_000)
         assert console.lights() == ["dark"] and console.kind() == "Title"
         console.wait(300_000)
@@ -63,7 +63,7 @@ def test_when_the_screens_go_dark_the_demo_ends_and_none_begins(tmp_path):
 
 
 def test_nobody_is_disturbed_who_reads_how_to_play(tmp_path):
-    with watched(tmp_path, "table_two") as console:
+    with observed(tmp_path, "table_two") as console:
         console.press(0, "back", "right", "ok", "right")
         console.wait(2 * MINUTE_MS - 10_000)
         assert [console.kind(station) for station in range(2)] == ["How", "Title"]

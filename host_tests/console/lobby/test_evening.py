@@ -8,16 +8,16 @@ from firmware.match.round_log import RoundLog
 from firmware.result import Result
 from firmware.storage.store import Store
 from host_tests.console.lobby.matches import counted, give_up
-from host_tests.console.watching import (
+from host_tests.console.observing import (
     answer,
     begun,
     cut,
+    observed,
     open_item,
     open_set_up,
     rows,
     settings,
     settle_plan,
-    watched,
 )
 from host_tests.engine.helpers.decks import SEED
 
@@ -33,7 +33,7 @@ def items(console, station=0):
 @pytest.mark.parametrize("rule, dealer", [("loser", 0), ("next", 1)])  # the match ends in its first round
 def test_the_loser_or_the_next_one_deals_the_rematch_as_the_set_up_says(rule, dealer, tmp_path):
     settle_plan(tmp_path, "person:Anna thumb", tally="5,7")  # of another evening
-    with watched(tmp_path) as console:
+    with observed(tmp_path) as console:
         assert open_set_up(console)["First dealer"] == "random"
         console.press(0, *["right"] * 7, "ok", "ok", "right", *["ok"] * (rule == "next"))
         assert (rows(console)["First dealer"], rows(console)["Rematch"]) == ("Rosa", rule + " deals")

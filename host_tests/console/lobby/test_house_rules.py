@@ -8,12 +8,12 @@ from firmware.screens.menu import ROW
 from firmware.screens.switches import LINE, Switches
 from firmware.words import text
 from firmware.words.text import explain_switches
-from host_tests.console.watching import open_set_up, watched
+from host_tests.console.observing import observed, open_set_up
 from host_tests.gallery import pencil
 
 
 def test_left_and_right_move_through_the_list_ok_changes_the_lit_rule_and_back_leaves(tmp_path):
-    with watched(tmp_path) as console:
+    with observed(tmp_path) as console:
         open_set_up(console)
         console.press(0, *["left"] * 4, "ok")
         assert console.words().startswith("House rules | 1/7 | A draw | replay | A drawn round counts for")

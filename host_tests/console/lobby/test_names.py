@@ -4,7 +4,7 @@ import pytest
 
 from firmware.screens.naming import FIRST, OTHERS, Naming
 from firmware.words import names, seating
-from host_tests.console.watching import cut, open_set_up, play_card, playing, rows, settle_plan, watched
+from host_tests.console.observing import cut, observed, open_set_up, play_card, playing, rows, settle_plan
 from host_tests.gallery import pencil
 
 
@@ -48,7 +48,7 @@ def test_a_name_has_a_letter_at_least_and_eight_at_most():
 
 def test_a_new_name_sits_down_and_is_remembered(tmp_path):
     settle_plan(tmp_path, "person thumb")
-    with watched(tmp_path) as console:
+    with observed(tmp_path) as console:
         open_set_up(console)
         console.press(0, *["right"] * 3, "ok", "right", "ok", *presses("Anna"))
         console.press(0, "right", "ok")
@@ -56,7 +56,7 @@ def test_a_new_name_sits_down_and_is_remembered(tmp_path):
         console.press(0, *["left"] * 4, "ok", *presses("Bea"))
         assert [rows(console)[label] for label in ("Seat 1", "Seat 2")] == ["Anna", "Bea"]
         console.press(0, "left", "ok", "left", "ok", "back")
-    with watched(tmp_path) as console:
+    with observed(tmp_path) as console:
         assert open_set_up(console)["Seat 1"] == "Person"
         console.press(0, *["right"] * 3, "ok")
         assert [name for _, name in console.screen().items][:3] == ["Person", "Anna", "New name..."]

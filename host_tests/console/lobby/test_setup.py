@@ -2,7 +2,7 @@
 
 from firmware.lobby import plan
 from host_tests.console.lobby.matches import seats
-from host_tests.console.watching import begun, open_menu, open_set_up, rows, settle_plan, watched
+from host_tests.console.observing import begun, observed, open_menu, open_set_up, rows, settle_plan
 
 
 def lit(console):
@@ -11,13 +11,13 @@ def lit(console):
 
 
 def test_a_new_console_offers_one_person_against_the_computer_and_remembers_what_was_changed(tmp_path):
-    with watched(tmp_path) as console:
+    with observed(tmp_path) as console:
         console.press(0, "right")
         wanted = {"Gioco": "Briscola", "Giocatori": "2", "Posto 1": "Persona", "Posto 2  allegra": "Pina"}
         assert wanted.items() <= open_set_up(console).items()
         console.press(0, *"right ok right ok right right ok left left left left ok left back".split())
         assert console.kind() == "Title" and "premi OK" in console.words()
-    with watched(tmp_path) as console:
+    with observed(tmp_path) as console:
         assert "premi OK" in console.words()
         found = open_set_up(console)
         assert found["Gioco"] == "Scopa" and found["Giocatori"] == "3" and found["Posto 2"] == "Persona"
@@ -25,7 +25,7 @@ def test_a_new_console_offers_one_person_against_the_computer_and_remembers_what
 
 def test_who_sits_on_a_seat_is_chosen_from_a_list_and_back_changes_nothing(tmp_path):
     settle_plan(tmp_path, "person thumb")
-    with watched(tmp_path) as console:
+    with observed(tmp_path) as console:
         console.press(0, "ok", *["right"] * 4, "ok")
         sitters = [name for _, name in console.screen().items]
         assert sitters == ["Person", "New name...", "Ciro", "Nino", "Pina", "Rosa", "Beppe", "Nonna", "Your equal"]
@@ -40,7 +40,7 @@ def test_who_sits_on_a_seat_is_chosen_from_a_list_and_back_changes_nothing(tmp_p
 
 def test_rules_and_length_are_remembered_for_each_game(tmp_path):
     settle_plan(tmp_path, "person thumb", target=5, rules={"exchange": "two"})
-    with watched(tmp_path) as console:
+    with observed(tmp_path) as console:
         open_set_up(console)
         for match, preset in (("11 points", "by the book"), ("5 wins", None)):
             console.press(0, *["right"] * (match == "11 points"), "ok")
@@ -51,7 +51,7 @@ def test_rules_and_length_are_remembered_for_each_game(tmp_path):
 
 def test_own_rules_are_dropped_for_a_preset_only_after_a_question(tmp_path):
     settle_plan(tmp_path, "person thumb", "scopa", rules={"napola": "on", "asso": "on"})
-    with watched(tmp_path) as console:
+    with observed(tmp_path) as console:
         assert open_set_up(console)["Rules"] == "custom"
         console.press(0, *["left"] * 5)
         for no in ("ok", "back"):
@@ -68,7 +68,7 @@ def test_own_rules_are_dropped_for_a_preset_only_after_a_question(tmp_path):
 def test_six_are_not_offered_the_exchange_that_four_play_with(tmp_path):
     rules = {"exchange": "two_and_seven", "draw": "last_trick"}
     settle_plan(tmp_path, "person chance chance chance", rules=rules)
-    with watched(tmp_path) as console:
+    with observed(tmp_path) as console:
         open_set_up(console)
         console.press(0, "right", "right", "ok", "ok", *["left"] * 6, "ok")
         assert console.words().startswith("House rules | 1/6") and "xchange" not in console.words()
@@ -82,7 +82,7 @@ def test_six_are_not_offered_the_exchange_that_four_play_with(tmp_path):
 
 def test_scopone_is_for_four(tmp_path):
     settle_plan(tmp_path, "person thumb", game="scopa")
-    with watched(tmp_path) as console:
+    with observed(tmp_path) as console:
         console.press(0, "ok", *["left"] * 4, "ok", *["right"] * 6, "ok")
         assert "9 cards" in console.words()
         console.press(0, "back")

@@ -1,13 +1,13 @@
 """Several stations: one person plays with computers, and others sit down at their stations while a match is set up."""
 
 from host_tests.console.lobby.matches import leave, seats
-from host_tests.console.watching import begun, settle_plan, watched
+from host_tests.console.observing import begun, observed, settle_plan
 
 PRESSES = 400  # in which a match of one round must come to its end
 
 
 def test_ok_at_another_station_sits_down_there_and_back_gets_up(tmp_path):
-    with watched(tmp_path, "table_four") as console:
+    with observed(tmp_path, "table_four") as console:
         console.press(0, "ok", "right")
         assert "OK: play here, too" in console.words(1)
         console.press(1, "ok")
@@ -24,7 +24,7 @@ def test_ok_at_another_station_sits_down_there_and_back_gets_up(tmp_path):
 
 def test_a_station_without_a_seat_is_not_offered_one(tmp_path):
     settle_plan(tmp_path, "person level2")
-    with watched(tmp_path, "table_four") as console:
+    with observed(tmp_path, "table_four") as console:
         console.press(0, "ok")
         assert "play here" not in console.words(1) and "play here" in console.words(2)
         console.press(1, "ok")
@@ -35,7 +35,7 @@ def test_a_station_without_a_seat_is_not_offered_one(tmp_path):
 
 def test_who_sat_there_last_time_comes_back_by_sitting_down(tmp_path):
     settle_plan(tmp_path, "person:Anna person:Bea level3 person:Dino")
-    with watched(tmp_path, "table_four") as console:
+    with observed(tmp_path, "table_four") as console:
         console.press(0, "ok")
         assert seats(console) == ["Anna", "Pina", "Beppe", "Nino"]
         console.press(3, "ok")
@@ -44,7 +44,7 @@ def test_who_sat_there_last_time_comes_back_by_sitting_down(tmp_path):
 
 def test_one_person_at_one_station_plays_a_whole_match_by_its_buttons_alone(tmp_path):
     settle_plan(tmp_path, "person person:Bea person person", target=1)
-    with watched(tmp_path, "table_four") as console:
+    with observed(tmp_path, "table_four") as console:
         console.press(2, "ok")
         console.press(2, *["left"] * console.screen(2).cursor, "ok")
         for _ in range(PRESSES):
@@ -58,7 +58,7 @@ def test_one_person_at_one_station_plays_a_whole_match_by_its_buttons_alone(tmp_
 def test_what_was_pressed_at_a_busy_station_is_not_done_later_at_the_title(tmp_path):
     with begun(tmp_path, "person thumb", "table_two") as console:
         leave(console)
-    with watched(tmp_path, "table_two") as console:
+    with observed(tmp_path, "table_two") as console:
         console.press(0, "ok")
         assert (console.kind(0), console.kind(1)) == ("StoredMatches", "Busy")
         console.press(1, "back")

@@ -1,13 +1,13 @@
 """The statistics as people read them in the set-up, and how a name is deleted."""
 
 from host_tests.console.lobby.matches import counted
-from host_tests.console.watching import open_set_up, settle_plan, watched
+from host_tests.console.observing import observed, open_set_up, settle_plan
 
 
 def test_the_statistics_are_read_in_the_set_up_and_a_name_is_forgotten_after_a_question(tmp_path):
     (tmp_path / "statistics.txt").write_text("Anna=5,3,9,4,2,78,1,2\nBea=1,0,0,0,0,0,0,0\nlast=00\n")
     settle_plan(tmp_path, "person thumb")
-    with watched(tmp_path) as console:
+    with observed(tmp_path) as console:
         open_set_up(console)
         console.press(0, "left", "left", "left", "ok")
         assert console.words() == "Statistics | Anna | Bea | Forget..."

@@ -3,7 +3,7 @@
 import pytest
 
 from host_tests.console.lobby.matches import give_up, leave, play_a_card
-from host_tests.console.watching import play_card, playing, rows, watched
+from host_tests.console.observing import observed, play_card, playing, rows
 
 SCOPA = "journal.scopa"
 
@@ -25,7 +25,7 @@ def begin_briscola(console):
 
 
 def test_the_set_up_opens_without_a_question_and_back_leads_to_the_menu_again(tmp_path, scopa):
-    with watched(tmp_path) as console:
+    with observed(tmp_path) as console:
         console.press(0, "ok", "right", "ok")
         assert console.kind() == "Options" and rows(console)["Game"] == "Scopa"
         console.press(0, "back")
@@ -36,7 +36,7 @@ def test_the_set_up_opens_without_a_question_and_back_leads_to_the_menu_again(tm
 
 @pytest.mark.parametrize("no", ["ok", "back"])
 def test_only_play_asks_and_only_where_a_match_of_this_game_is_lost(no, tmp_path, scopa):
-    with watched(tmp_path) as console:
+    with observed(tmp_path) as console:
         console.press(0, "ok", "right", "ok", "ok")
         assert "Delete the saved match?" in console.words()
         console.press(0, no)
@@ -48,7 +48,7 @@ def test_only_play_asks_and_only_where_a_match_of_this_game_is_lost(no, tmp_path
 
 
 def test_each_game_keeps_its_match_and_both_can_be_gone_on_with(tmp_path, scopa):
-    with watched(tmp_path) as console:
+    with observed(tmp_path) as console:
         begin_briscola(console)
         assert (tmp_path / SCOPA).read_bytes() == scopa
         leave(console)
@@ -62,7 +62,7 @@ def test_each_game_keeps_its_match_and_both_can_be_gone_on_with(tmp_path, scopa)
         console.settle()
         assert console.kind() == "ScopaPlay"
     (tmp_path / "journal.txt").rename(tmp_path / SCOPA)  # the power went between the two
-    with watched(tmp_path) as console:
+    with observed(tmp_path) as console:
         console.press(0, "ok", "right", "ok")
         console.settle()
         assert console.kind() == "ScopaPlay" and (tmp_path / "journal.txt").read_bytes() == scopa
@@ -75,7 +75,7 @@ def test_each_game_keeps_its_match_and_both_can_be_gone_on_with(tmp_path, scopa)
 
 
 def test_when_the_other_match_is_over_the_stored_one_is_there_and_is_not_replaced_without_a_question(tmp_path, scopa):
-    with watched(tmp_path) as console:
+    with observed(tmp_path) as console:
         begin_briscola(console)
         give_up(console)
         console.press(0, "right", "ok", "right", "ok", "left", "ok")

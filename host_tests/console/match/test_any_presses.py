@@ -4,7 +4,7 @@ import pytest
 
 from boards.connect import BUTTONS
 from firmware.device.buttons import REPEATING
-from host_tests.console.watching import watched
+from host_tests.console.observing import observed
 from host_tests.gallery.pencil import crowded
 from host_tests.trials import journals, walks
 from host_tests.trials.trial import trial
@@ -71,13 +71,13 @@ def look(station):
 
 def spend_evening(number, folder):
     """Go on with a stored match, press anything, and switch off, a few times; the Match as it was last, or None."""
-    below, match = walks.chance("any presses", number), None
+    below, match = walks.make_rng("any presses", number), None
     board, game, seats, rules = walks.draw_evening(below, number)
     explain = "0" if rules.get("open_hands") == "on" else str(number % 3)  # the news hides the offer to explain
     plan = {"pace": "quick", "explain": explain, "demo": "off"}
     journals.store_match(folder, seats, number, below(journals.DEEPEST), game, rules=rules, **plan)
     for _ in range(STARTS):
-        with watched(folder, board, look=look) as console:
+        with observed(folder, board, look=look) as console:
             if (folder / "journal.txt").exists():
                 assert walks.go_on(console), "the stored match does not go on"
             now = console.runner and console.runner.match

@@ -12,14 +12,14 @@ from engine.promise import promise_letters
 from engine.record import is_person
 from firmware.device.station import GUARD_MS
 from firmware.match.letters import CUT_MS, SEEN_MS
-from host_tests.console.watching import (
+from host_tests.console.observing import (
     begun,
+    observed,
     open_item,
     open_menu,
     playing,
     settle_plan,
     to_the_score,
-    watched,
 )
 from host_tests.tools.verify.matches import call
 from tools.verify import redeal
@@ -39,7 +39,7 @@ def promised(console, station=0):
 
 def read_code(console, station=0):
     """What a phone reads from a screen, or None."""
-    buffer = console.watched[station].canvas.panel.buffer
+    buffer = console.observed[station].canvas.panel.buffer
     rows = [[buffer[y // 8 * 128 + x] >> y % 8 & 1 for x in range(128)] for y in range(64)]
     image = b"".join(bytes(255 * bit for bit in row for _ in range(FIELD)) * FIELD for row in rows)
     found = zxingcpp.read_barcodes(memoryview(image).cast("B", (64 * FIELD, 128 * FIELD)))
@@ -133,7 +133,7 @@ def cut_at(folder, tick):
     """Where a plain OK that comes at this tick cuts, all presses before it being the same; None if a computer cuts."""
     folder.mkdir()
     settle_plan(folder, ONE, letters="always")
-    with watched(folder, seed=None, find_moment=(moments := Moments())) as console:
+    with observed(folder, seed=None, find_moment=(moments := Moments())) as console:
         console.press(0, "ok", "ok")
         if not is_person(console.runner.seats[console.runner.match.turn]):
             return None

@@ -3,12 +3,12 @@
 import pytest
 
 from host_tests.gallery import evenings, golden
-from host_tests.watched import watched
+from host_tests.observed import observed
 
 
 @pytest.mark.parametrize("name", evenings.last_parts())
 def test_golden_pictures_of_an_evening(name, tmp_path):
-    for part, shown in evenings.play(name, tmp_path, lambda board, seed, saves: watched(saves, board, seed)).items():
+    for part, shown in evenings.play(name, tmp_path, lambda board, seed, saves: observed(saves, board, seed)).items():
         assert shown
         golden.check(golden.EVENINGS / f"{part}.txt", shown)
 

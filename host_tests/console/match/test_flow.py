@@ -7,7 +7,7 @@ from firmware.device.peripherals import WON
 from firmware.device.station import find_station
 from firmware.match.round_end import VERDICT_MS
 from firmware.storage.store import Store
-from host_tests.console.watching import begun, cut, play_card, playing, to_the_score
+from host_tests.console.observing import begun, cut, play_card, playing, to_the_score
 
 FOUR = "person person person person"
 

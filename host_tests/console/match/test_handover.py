@@ -1,6 +1,6 @@
 """A console that is passed on: hand-overs, the news since the last look, and what partners may see."""
 
-from host_tests.console.watching import answer, begun, open_item, open_menu, play_card, take_over
+from host_tests.console.observing import answer, begun, open_item, open_menu, play_card, take_over
 
 
 def test_a_hand_over_comes_before_another_persons_hand(tmp_path):

@@ -3,17 +3,17 @@
 import pytest
 
 from firmware.games import GAMES
-from host_tests.console.watching import (
+from host_tests.console.observing import (
     answer,
     begun,
     choose,
+    observed,
     open_menu,
     open_set_up,
     play_card,
     playing,
     settings,
     settle_plan,
-    watched,
 )
 from host_tests.engine.helpers.decks import briscola_of, cards, scopa_of
 from host_tests.gallery.moments_play import SCOPONE, seen
@@ -133,7 +133,7 @@ def test_the_settings_end_all_explanations_and_the_set_up_begins_them_again(tmp_
 def test_a_new_console_explains_and_a_broken_setting_too(stored, tmp_path):
     if stored:
         settle_plan(tmp_path, "person thumb", explain=stored)
-    with watched(tmp_path) as console:
+    with observed(tmp_path) as console:
         assert open_set_up(console)["Explain moves"] == "on"
 
 

@@ -9,7 +9,7 @@ from firmware.drawing.fonts import SMALL
 from firmware.match import hint
 from firmware.screens.table.playing import RIGHT
 from firmware.words import en, it
-from host_tests.console.watching import answer, begun, choose, open_item, play_card, take_over
+from host_tests.console.observing import answer, begun, choose, open_item, play_card, take_over
 
 HINT = ("back", "right", "ok")
 ON = {"hints": "on"}

@@ -3,7 +3,7 @@
 import pytest
 
 from host_tests.console.lobby.matches import counted
-from host_tests.console.watching import agree, answer, begun, choose, open_menu, play_card, take_over
+from host_tests.console.observing import agree, answer, begun, choose, open_menu, play_card, take_over
 
 FOUR = "person:Anna person:Bea person:Carla person:Dora"
 THREE = "person:Anna person:Bea person:Carla"

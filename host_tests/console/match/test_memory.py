@@ -8,7 +8,7 @@ from firmware.log_entry import LogEntry
 from firmware.match.offers import find_known
 from firmware.match.presenter import Scene
 from firmware.match.round_log import RoundLog
-from host_tests.console.watching import begun, open_menu, play_card
+from host_tests.console.observing import begun, open_menu, play_card
 from host_tests.engine.helpers.decks import SEED, briscola_of
 from host_tests.gallery.moments_play import SIX, seen
 from host_tests.gallery.pencil import crowded, draw

@@ -7,7 +7,7 @@ import pytest
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from firmware.device.panel import Panel
 from firmware.device.station import GUARD_MS
-from host_tests.console.watching import begun
+from host_tests.console.observing import begun
 
 SENT_MS = 40  # to draw a picture and send it, about as on a Pico
 HELD_MS = 60

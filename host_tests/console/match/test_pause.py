@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tests.console.watching import begun, cut, open_item, play_card, playing, take_over, to_the_score
+from host_tests.console.observing import begun, cut, open_item, play_card, playing, take_over, to_the_score
 
 # What can be chosen of these: after the first move, and when the round is over.
 SOME = ("Hint", "Replay", "Take back", "Costliest move", "Leave", "Give up")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tests.console.watching import agree, playing
+from host_tests.console.observing import agree, playing
 from host_tests.engine.helpers.decks import names
 from host_tests.trials import walks
 
@@ -36,7 +36,7 @@ class Eyes:
             if drawn:
                 self.leaks.append("cards before there is a match")
             return
-        number = station.console.watched.index(station)
+        number = station.console.observed.index(station)
         reader = self.reader_of(number, runner.presenters[number].people, screen)
         if runner.log.entries not in self.told:
             self.told.append(runner.log.entries)
@@ -108,7 +108,7 @@ def press_somewhere(console, below):
 
 @pytest.mark.parametrize("number", EVENINGS)
 def test_no_screen_shows_a_card_that_its_reader_may_not_know(number, tmp_path):
-    below = walks.chance("privacy", number)
+    below = walks.make_rng("privacy", number)
     board, game, seats, rules = walks.draw_evening(below, number)
     rules["take_back"] = "agreed"
     eyes = Eyes()

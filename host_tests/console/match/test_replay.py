@@ -3,7 +3,7 @@
 import pytest
 
 from engine.match import Match
-from host_tests.console.watching import begun, go_to, open_menu, playing, to_the_score
+from host_tests.console.observing import begun, go_to, open_menu, playing, to_the_score
 from tools.verify import records
 
 WORST = "Costliest move"
@@ -45,7 +45,7 @@ def test_it_is_there_while_the_next_deck_waits_and_gone_when_it_is_dealt(tmp_pat
         console.settle()
         assert not console.runner.match.cutting
         console.press(other, "ok")
-        assert console.kind(other) != "Replay" and not set(console.watched[other].canvas.cards)
+        assert console.kind(other) != "Replay" and not set(console.observed[other].canvas.cards)
 
 
 def test_the_last_record_stays_when_a_match_ends(tmp_path):

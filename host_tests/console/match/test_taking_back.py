@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.match.leaving import TAKE_BACK
-from host_tests.console.watching import agree, answer, begun, open_menu, play_card, playing, take_over
+from host_tests.console.observing import agree, answer, begun, open_menu, play_card, playing, take_over
 from host_tests.engine.helpers.checked_rounds import state
 
 TWO = "person:Anna person:Bea"

@@ -16,7 +16,7 @@ from engine.rules import complete_rules
 from firmware.pages.how_to_play import SCREEN, make_how
 from firmware.screens.switches import ABOUT_PARTNERS, explain_rules
 from firmware.words import text
-from host_tests.console.watching import begun, open_menu, watched
+from host_tests.console.observing import begun, observed, open_menu
 from host_tests.engine.helpers.decks import cards
 from host_tests.gallery.pencil import draw
 
@@ -90,7 +90,7 @@ def test_the_lit_cards_are_what_the_engine_takes():
 
 
 def test_from_the_title_one_chooses_the_game(tmp_path):
-    with watched(tmp_path) as console:
+    with observed(tmp_path) as console:
         assert "back: learn to play" in console.words()
         for presses, heading in (("back right ok", "120"), ("back right right ok", "Settebello")):
             console.press(0, *presses.split())

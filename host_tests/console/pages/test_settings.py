@@ -6,7 +6,7 @@ import pytest
 
 import firmware
 from firmware.match.runner import SHOWN_MS
-from host_tests.console.watching import begun, cut, open_menu, rows, settings, watched
+from host_tests.console.observing import begun, cut, observed, open_menu, rows, settings
 
 
 def open_settings(console, station=0):
@@ -23,7 +23,7 @@ def choose(console, label, station=0):
 
 
 def test_the_brightness_changes_at_once_at_every_screen_and_is_kept(tmp_path):
-    with watched(tmp_path, "table_two") as console:
+    with observed(tmp_path, "table_two") as console:
         open_settings(console)
         seen = {console.simulated.displays[1].contrast}
         for value, shown in (("low", "low"), ("middle", "medium"), ("full", "full")):
@@ -33,7 +33,7 @@ def test_the_brightness_changes_at_once_at_every_screen_and_is_kept(tmp_path):
             seen.add(contrasts[0])
         assert len(seen) == 3 and max(seen) == 0xFF
         choose(console, "Brightness")
-    with watched(tmp_path, "table_two") as console:
+    with observed(tmp_path, "table_two") as console:
         assert [display.contrast for display in console.simulated.displays] == [min(seen)] * 2
         console.simulated.unplug(1)
         console.wait(2000)
@@ -43,7 +43,7 @@ def test_the_brightness_changes_at_once_at_every_screen_and_is_kept(tmp_path):
 
 
 def test_a_screen_is_turned_at_once_alone_and_stays_so(tmp_path):
-    with watched(tmp_path, "table_two") as console:
+    with observed(tmp_path, "table_two") as console:
         upright = console.rams()
         open_settings(console, 1)
         assert choose(console, "This screen", 1) == "rotated"
@@ -52,7 +52,7 @@ def test_a_screen_is_turned_at_once_alone_and_stays_so(tmp_path):
         turned = console.rams()
         assert turned[0] == upright[0] and list(turned[1]) == turn(upright[1])
         assert settings(tmp_path)["turned"] == "2"
-    with watched(tmp_path, "table_two") as console:
+    with observed(tmp_path, "table_two") as console:
         assert console.rams() == turned
         open_settings(console, 1)
         assert choose(console, "This screen", 1) == "normal"
@@ -87,7 +87,7 @@ def test_the_speed_of_a_match_changes_at_once_and_is_kept_after_it(value, pace, 
 
 
 def test_sound_is_on_at_first_and_off_is_silent_and_kept(tmp_path):
-    with watched(tmp_path) as console:
+    with observed(tmp_path) as console:
         tones = console.simulated.chip.tones
         assert open_settings(console)["Sound"] == "on"
         assert choose(console, "Sound") == "off"
@@ -95,7 +95,7 @@ def test_sound_is_on_at_first_and_off_is_silent_and_kept(tmp_path):
         cut(console)
         console.settle()
         assert tones == [] and settings(tmp_path)["sound"] == "off"
-    with watched(tmp_path) as console:
+    with observed(tmp_path) as console:
         tones = console.simulated.chip.tones
         console.press(0, "ok", "ok")
         console.settle()
@@ -108,7 +108,7 @@ def test_sound_is_on_at_first_and_off_is_silent_and_kept(tmp_path):
 
 
 def test_the_settings_are_a_page_of_the_set_up_and_about_tells_the_versions_and_the_board(tmp_path):
-    with watched(tmp_path) as console:
+    with observed(tmp_path) as console:
         shown = list(open_settings(console))
         assert shown[:4] == ["Brightness", "Speed", "Sound", "This screen"]
         assert shown[4:] == ["Demo at the title", "Deal letters", "Explain moves", ""]
@@ -123,9 +123,9 @@ def test_the_settings_are_a_page_of_the_set_up_and_about_tells_the_versions_and_
 
 
 def test_values_that_no_console_writes_are_taken_for_those_of_a_new_one(tmp_path):
-    with watched(tmp_path) as console:
+    with observed(tmp_path) as console:
         usual = open_settings(console)
     strange = "".join([f"{name}=strange\n" for name in ("demo", "explain", "letters", "light", "pace", "sound")])
     (tmp_path / "settings.txt").write_text(strange)
-    with watched(tmp_path) as console:
+    with observed(tmp_path) as console:
         assert open_settings(console) == usual

@@ -26,7 +26,7 @@ def check_round(seed):
 def cards_of(game):
     """Every card of a round, wherever it is."""
     found = list(game.stock)
-    for place in game.hands + game.piles + [getattr(game, find_game(game.NAME).OPEN)]:
+    for place in game.hands + game.piles + [getattr(game, find_game(game.NAME).OPEN_CARDS)]:
         found.extend(place)
     return found
 

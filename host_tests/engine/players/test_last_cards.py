@@ -43,5 +43,5 @@ def test_in_scopa_a_sure_win_comes_first_and_a_move_is_worth_no_more_than_it_can
             after = game.copy()
             after.play(move)
             assert perfect == brute_force(after, seat), (number, move)
-            hoped = value - player.MOST if perfect > 0 else value
+            hoped = value - player.MAX_VALUE if perfect > 0 else value
             assert perfect <= hoped <= brute_force(after, seat, max), (number, move)

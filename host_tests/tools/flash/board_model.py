@@ -30,10 +30,10 @@ class Board:
             file.write(content)
 
     def look(self, **more):
-        """The files that survey.show_pico() sees, as survey.There."""
+        """The files that survey.show_pico() sees, as survey.PicoState."""
         self.names["put_back"]()
         sizes = {path: len(content) for path, content in self.contents().items()}
-        return survey.There("rp2040", "0.1.0", 0, "", None, sizes)._replace(**more)
+        return survey.PicoState("rp2040", "0.1.0", 0, "", None, sizes)._replace(**more)
 
     def contents(self):
         """{path: bytes} of the files on it."""

@@ -4,7 +4,7 @@ import pytest
 
 from host_tests.tools.test_command_line import call
 from tools.pico import bootsel, debian, game_image, image, storage, uf2_blocks
-from tools.pico.pico_console import Console
+from tools.pico.pico_console import PicoConsole
 from tools.uf2 import command as uf2
 
 PROGRAM_BYTES = 1024 * 1024  # the most that the program may take
@@ -105,7 +105,7 @@ def test_a_new_version_keeps_what_is_on_the_file_system(game, tmp_path):
     older, path = game.replace(b"v1.25", b"v1.24"), tmp_path / "flash.bin"
     _, program = uf2_blocks.read_uf2((tmp_path / "tavolino.uf2").read_bytes())
     path.write_bytes(bootsel.program_flash(storage.make_flash(older, kept), program))
-    with Console("pocket", seed=1, flash=path) as console:
+    with PicoConsole("pocket", seed=1, flash=path) as console:
         assert console.start()
     assert path.read_bytes()[: len(game)] == game
     assert storage.read_files(path.read_bytes())["/saves/settings.txt"] == kept["saves/settings.txt"]

@@ -2,12 +2,12 @@
 
 import pytest
 
-from tools.play.console import Console, entropy_source
+from tools.play.console import PcConsole, entropy_source
 
 
 @pytest.fixture
 def console(tmp_path):
-    with Console(seed=1, saves=str(tmp_path)) as opened:
+    with PcConsole(seed=1, saves=str(tmp_path)) as opened:
         opened.settle()
         yield opened
 

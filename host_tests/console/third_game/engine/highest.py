@@ -13,13 +13,13 @@ class Highest:
 
     NAME = "highest"
     PLAYERS = (2,)
-    SWITCHES, WITHOUT, VARIANTS, COMMON = (), {}, {}, {}
+    SWITCHES, UNAVAILABLE, VARIANTS, COMMON_PRESET = (), {}, {}, {}
     TARGETS = (1, 2)
     TARGET = 2
     COUNTS_ROUNDS = True
-    OPEN = "trick"
-    OWN = ("trick", "leader")
-    NEEDED = ("hands",)
+    OPEN_CARDS = "trick"
+    VIEW_FIELDS = ("trick", "leader")
+    REQUIRED_FIELDS = ("hands",)
 
     @staticmethod
     def pack(players):

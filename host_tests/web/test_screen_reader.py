@@ -4,13 +4,13 @@ import re
 
 import pytest
 
-from boards.web import cards_in_words, lines_in_words, play_in_words, said
-from boards.web.said import Reporting
+from boards.web import cards_in_words, lines_in_words, play_in_words, screen_reader
+from boards.web.screen_reader import ReportingStation
 from firmware.log_entry import LogEntry
 from host_tests.gallery import moments
 from tools.drawings import sheet
 from tools.measure import played_match
-from tools.play.console import Console
+from tools.play.console import PcConsole
 
 SENTENCE = re.compile(r"(?<=[.!]) ")
 DEED = re.compile(r"\w+(?: plays?)?: ")  # "Rosa plays: 3 of Coppe." or, where it takes or goes to a trick, "Rosa: ..."
@@ -28,7 +28,7 @@ def named(words):
     return found
 
 
-class Listening(Console):
+class Listening(PcConsole):
     """The PC's console, which adds to `told` whatever it shows: (words, news, table, hand)."""
 
     def __init__(self, folder):
@@ -37,7 +37,7 @@ class Listening(Console):
 
     def make_station(self, panel, buttons):
         """One that is listened to."""
-        return Reporting(panel, buttons, 0, lambda _, words, state, *spoken: self.told.append((words, *spoken)))
+        return ReportingStation(panel, buttons, 0, lambda _, words, state, *spoken: self.told.append((words, *spoken)))
 
 
 @pytest.fixture
@@ -143,9 +143,9 @@ def test_what_a_house_rule_means_is_said_at_every_arrow(console):
 
 def say(screen):
     """(what a screen says, all that is drawn on it)."""
-    canvas = said.Spoken(sheet.blank()[0].panel)
+    canvas = screen_reader.RecordingCanvas(sheet.blank()[0].panel)
     screen.draw(canvas)
-    return said.describe(screen, canvas.drawn), " ".join([words for _, _, words, _ in canvas.drawn])
+    return screen_reader.describe(screen, canvas.drawn), " ".join([words for _, _, words, _ in canvas.drawn])
 
 
 def test_no_screen_says_a_sign_or_a_card_that_is_not_on_it():

@@ -5,7 +5,7 @@ A spot is (x, y, width, height, what, lit, font): `what` is a card (int) or word
 
 from firmware.words.text import say_trouble
 
-AROUND = 4  # pixels around words in which a finger still means them
+FINGER_MARGIN = 4  # pixels around words in which a finger still means them
 
 
 def find_card(spots, x: int, y: int) -> int | None:
@@ -19,7 +19,11 @@ def find_card(spots, x: int, y: int) -> int | None:
 def find_words(spots, x: int, y: int) -> str:
     """The words at a pixel, or "": only the part between wide gaps that is meant, and of `◄ English ►` the half."""
     for left, top, width, height, what, _, font in reversed(spots):
-        if font and left - AROUND <= x < left + width + AROUND and top - AROUND <= y < top + height + AROUND:
+        if (
+            font
+            and left - FINGER_MARGIN <= x < left + width + FINGER_MARGIN
+            and top - FINGER_MARGIN <= y < top + height + FINGER_MARGIN
+        ):
             return find_part(what, x - left, font)
     return ""
 
@@ -30,7 +34,7 @@ def find_part(words: str, x: int, font) -> str:
     for part in words.split("  "):
         middle = start + font.width(part) // 2
         start += font.width(part + "  ")
-        if x < start - AROUND:
+        if x < start - FINGER_MARGIN:
             break
     return part.strip() if "◄" not in part or "►" not in part or "OK" in part else "◄" if x < middle else "►"
 

@@ -8,11 +8,11 @@ from engine.games import NAMES, find_game
 from firmware.device.station import Station, find_station
 from firmware.lobby.plan import Plan, save
 from firmware.storage.store import Store
-from tools.play.console import Console
+from tools.play.console import PcConsole
 
 
-class Watched(Station):
-    """A station of a Watching console that remembers its screen, and calls look(station) whenever one is drawn."""
+class ObservedStation(Station):
+    """A station of an ObservedConsole that remembers its screen, and calls look(station) whenever one is drawn."""
 
     def __init__(self, panel, buttons, console):
         super().__init__(panel, buttons)
@@ -27,19 +27,19 @@ class Watched(Station):
             self.console.look(self)
 
 
-class Watching(Console):
+class ObservedConsole(PcConsole):
     """The console, with access to more than a user sees.
 
-    `look`: as for Watched, or None; `flash`: as for a Store. It looks at the buttons only while one is touched: polls
-    that find nothing would take most of the time.
-      watched  its stations;  runner: what runs the newest match, with its seats, its scene and its presenters
+    `look`: as for ObservedStation, or None; `flash`: as for a Store. Buttons are polled only while one is touched:
+    polls that find nothing would take most of the time.
+      observed  its stations;  runner: what runs the newest match, with its seats, its scene and its presenters
     """
 
-    kind_of_station = Watched
+    kind_of_station = ObservedStation
 
     def __init__(self, board, seed, saves, look=None, flash=None, **more):
         self.look, self.flash = look, flash
-        self.watched, self.runner = [], None
+        self.observed, self.runner = [], None
         self.touched = asyncio.Event()  # set when a contact closes or opens
         super().__init__(board, seed, saves, wait_for_change=self.wait_for_touch, **more)
         move = self.simulated._contact
@@ -56,9 +56,9 @@ class Watching(Console):
         await self.touched.wait()
 
     def make_station(self, panel, buttons):
-        """One that is watched."""
-        self.watched.append(self.kind_of_station(panel, buttons, self))
-        return self.watched[-1]
+        """One that is observed."""
+        self.observed.append(self.kind_of_station(panel, buttons, self))
+        return self.observed[-1]
 
     def make_store(self, folder):
         """One that keeps its files on the flash, if there is any."""
@@ -70,7 +70,7 @@ class Watching(Console):
 
     def screen(self, station=0):
         """The screen object that a station shows."""
-        return self.watched[station].screen
+        return self.observed[station].screen
 
     def kind(self, station=0):
         """The name of its class."""
@@ -82,8 +82,8 @@ class Watching(Console):
 
 
 @contextlib.contextmanager
-def watched(folder, board="pocket", seed=1, kind=Watching, **more):
-    """A Watching console with its saves in `folder`, showing its first screen; `kind`: its class."""
+def observed(folder, board="pocket", seed=1, kind=ObservedConsole, **more):
+    """An ObservedConsole with its saves in `folder`, showing its first screen; `kind`: its class."""
     with kind(board, seed, str(folder), **more) as console:
         console.wait(500)
         yield console
@@ -107,10 +107,10 @@ def settle_plan(folder, seats, game=NAMES[0], target=None, rules=None, language=
 
 
 @contextlib.contextmanager
-def playing(folder, seats, board="pocket", seed=1, starter=0, kind=Watching, look=None, lasting=False, **plan):
-    """A Watching console on which a match has just been begun with such a plan: the cut comes next."""
+def playing(folder, seats, board="pocket", seed=1, starter=0, kind=ObservedConsole, look=None, lasting=False, **plan):
+    """An ObservedConsole on which a match has just been begun with such a plan: the cut comes next."""
     settle_plan(folder, seats, **plan)
-    with watched(folder, board, seed, kind, look=look, lasting=lasting) as console:
+    with observed(folder, board, seed, kind, look=look, lasting=lasting) as console:
         console.press(starter, "ok")
         sit_down(console, seats, starter)
         console.press(starter, "ok")

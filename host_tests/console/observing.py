@@ -1,15 +1,15 @@
-"""A console that is watched: what each screen says and which cards it draws, press by press."""
+"""A console that is observed: what each screen says and which cards it draws, press by press."""
 
 import contextlib
 
 from engine.record import is_person
 from firmware.match.letters import CUT_MS
-from host_tests import watched as simulator
+from host_tests import observed as simulator
 from host_tests.gallery.pencil import Pencil
-from host_tests.watched import settle_plan, sit_down  # noqa: F401  (tests have them from here)
+from host_tests.observed import settle_plan, sit_down  # noqa: F401  (tests have them from here)
 
 
-class Watched(simulator.Watched):
+class ObservedStation(simulator.ObservedStation):
     """A station whose canvas keeps the words and cards that are drawn on it."""
 
     def __init__(self, panel, buttons, console):
@@ -17,18 +17,18 @@ class Watched(simulator.Watched):
         self.canvas = Pencil(panel)
 
 
-class Watching(simulator.Watching):
+class ObservedConsole(simulator.ObservedConsole):
     """The console, with what tests want to know beside what a user sees."""
 
-    kind_of_station = Watched
+    kind_of_station = ObservedStation
 
     def words(self, station=0):
         """All words on a station's screen, from top to bottom as they were written, with bars between."""
-        return " | ".join([words for words, *_ in self.watched[station].canvas.words])
+        return " | ".join([words for words, *_ in self.observed[station].canvas.words])
 
     def cards(self, station=0):
         """The cards whose faces a station's screen shows."""
-        return [card for card, *_ in self.watched[station].canvas.cards]
+        return [card for card, *_ in self.observed[station].canvas.cards]
 
     def press_until(self, words, button="ok", station=0, presses=60):
         """Press a button, waiting each time for the screens to settle, until a screen says these words."""
@@ -40,13 +40,13 @@ class Watching(simulator.Watching):
         raise AssertionError(f"never seen: {words!r}; now: {self.words(station)!r}")
 
 
-def watched(folder, board="pocket", seed=1, kind=Watching, **more):
-    """A Watching console with its saves in `folder`, showing its first screen."""
-    return simulator.watched(folder, board, seed, kind, **more)
+def observed(folder, board="pocket", seed=1, kind=ObservedConsole, **more):
+    """An ObservedConsole with its saves in `folder`, showing its first screen."""
+    return simulator.observed(folder, board, seed, kind, **more)
 
 
-def playing(folder, seats, board="pocket", seed=1, kind=Watching, **plan):
-    """A Watching console on which a match has just been begun with such a plan: the cut comes next."""
+def playing(folder, seats, board="pocket", seed=1, kind=ObservedConsole, **plan):
+    """An ObservedConsole on which a match has just been begun with such a plan: the cut comes next."""
     return simulator.playing(folder, seats, board, seed, kind=kind, **plan)
 
 

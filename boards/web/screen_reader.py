@@ -17,7 +17,7 @@ from boards.web.play_in_words import (
     describe_table,
     say_turn,
 )
-from boards.web.said_replay import (
+from boards.web.replay_in_words import (
     describe_hands,
     describe_move,
     describe_primiera,
@@ -35,10 +35,10 @@ FOOTER_Y = 54  # and from here on they say what buttons do
 SCORES = ("Score", "MatchScore")
 
 
-class Spoken(Canvas):
+class RecordingCanvas(Canvas):
     """A canvas that keeps what is drawn on it: `drawn` is a list of (y, x, words, whether they are on a lit ground).
 
-    `spots` are the cards and words with their sizes, as boards/web/spots.py has them.
+    `spots` are the cards and words with their sizes, as boards/web/hit_test.py has them.
     """
 
     def __init__(self, panel):
@@ -73,7 +73,7 @@ class Spoken(Canvas):
         self.hushed = False
 
 
-class Reporting(Station):
+class ReportingStation(Station):
     """A station that tells what it shows: it calls report(number, words, state, news, table, hand) for each screen.
 
     `words` are all that is shown, `state` is that of find_state(), `news` what a listener does not know yet, or "";
@@ -82,7 +82,7 @@ class Reporting(Station):
 
     def __init__(self, panel, buttons, number, report):
         super().__init__(panel, buttons)
-        self.canvas = Spoken(panel)
+        self.canvas = RecordingCanvas(panel)
         self.number, self.report = number, report
         self.screen = None
         self.before = self.playing = None  # what was said of the last screen, and of the last playing screen
@@ -172,7 +172,7 @@ def find_description(screen):
     """What describes a screen by its data, as words in the order of the picture would mislead; None for others."""
     kind = type(screen).__name__
     if kind == "How":
-        from boards.web.said_how import describe_how  # the pages are there by now
+        from boards.web.how_in_words import describe_how  # the pages are there by now
 
         return describe_how
     if isinstance(screen, LookBack):

@@ -4,8 +4,8 @@ from firmware.drawing.canvas import WIDTH
 from firmware.screens import naming
 from firmware.screens.table import cut
 
-SLOP = 2  # cards beside the place of the cut that a finger may hit
-ABOVE = 4  # rows above the deck, where its lifted cards stand
+MAX_MISSED = 2  # cards beside the place of the cut that a finger may hit
+LIFTED_ROWS = 4  # rows above the deck, where its lifted cards stand
 
 
 def walk(start: int, end: int, count: int = 0) -> list[str]:
@@ -43,7 +43,7 @@ def find_capture(play, card: int, following: bool) -> tuple[int, ...] | None:
 
 def is_deck(screen, y: int) -> bool:
     """Whether a row of pixels belongs to a deck that is to be cut at this station."""
-    return isinstance(screen, cut.Cut) and screen.mine and screen.deck_top - ABOVE <= y <= cut.CARDS_BOTTOM
+    return isinstance(screen, cut.Cut) and screen.mine and screen.deck_top - LIFTED_ROWS <= y <= cut.CARDS_BOTTOM
 
 
 def aim_at_cut(screen: cut.Cut, x: int) -> list[str]:

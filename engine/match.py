@@ -22,7 +22,7 @@ class Match:
       round     the round on the table, or the previous one while the next deck waits to be cut; None at first
       cutting   whether the next deck waits to be cut
       cut       where the deck of `round` was cut; 0 at first
-      backs     how often moves were taken back
+      times_taken_back  how often moves were taken back
       version   of the rules under which the match began; today's rules score it in any case
       first     the seat chosen to deal first; None if the seed chose
       dealer    the seat that deals the round on the table, or the next one while its deck waits to be cut
@@ -64,7 +64,7 @@ class Match:
         self.round: Round | Any = None  # None before the first deal, which most of the code comes after
         self.cutting = True
         self.cut = 0
-        self.backs = 0
+        self.times_taken_back = 0
         self.winner: int | None = None
 
     @property
@@ -135,7 +135,7 @@ class Match:
             raise IllegalMove("no %d moves of this round can be taken back" % count)
         kept = [move for _, move in self.round.history[:-count]]
         self.round = self.deal_again()
-        self.backs += 1
+        self.times_taken_back += 1
         for move in kept:
             (play or Match.play)(self, move)
 

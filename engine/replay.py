@@ -103,7 +103,7 @@ def read_record(lines: "Lines", play: "Play" = Match.play) -> "Replayed | None":
         for body in [header_text(match, seats)] + [move_text(move) for move in moves]:
             writer.line(body)
         checksum = writer.sum
-    match.backs = len([move for move in moves if move[0] == TAKE_BACK])
+    match.times_taken_back = len([move for move in moves if move[0] == TAKE_BACK])
     return match, seats, moves, checksum
 
 

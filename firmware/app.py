@@ -4,13 +4,14 @@ from firmware.device import aio
 from firmware.device.buttons import Poller
 from firmware.device.station import Station, tend
 from firmware.lobby import at_title, counting, demo, evening, next_match
-from firmware.match import session
+from firmware.match.session import Session, begin, find_stored, play_session, resume
 from firmware.result import find_result
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.match import Match
     from firmware.console import Console
+    from firmware.lobby.next_match import MatchSetup
 
 
 async def run(console: "Console", beside=(), instead=None):
@@ -41,36 +42,38 @@ async def play_forever(console: "Console") -> None:
 
 async def play_matches(console: "Console", station: Station) -> None:
     """Resume a stored match or set up a new one, as the people at a station choose; then play on until they stop."""
-    stored = await session.find_stored(station, console.store)
-    finished = [one for one in stored if one.match.winner is not None]  # the power was cut before its score was read
-    if finished:
-        chosen, wanted = finished[0], None
-    else:
-        chosen, wanted = await next_match.choose_match(console, station, stored)
-    del stored, finished
-    if wanted:
+    session, setup = await choose_match(console, station)
+    if setup:
         evening.begin(console.settings.kept)
-    if chosen:
-        session.resume(console.store, chosen)
-        wanted = await play_to_next(console, chosen)
-    while wanted:
-        begun = session.begin(console.store, *await next_match.make_match(console, wanted))
-        wanted = await play_to_next(console, begun)
+    if session:
+        resume(console.store, session)
+        setup = await play_to_next(console, session)
+    while setup:
+        setup = await play_to_next(console, begin(console.store, *await next_match.make_match(console, setup)))
 
 
-async def play_to_next(console: "Console", begun: session.Session):
-    """Play a Session to its end; return the match that its people want next, a Wanted, or None."""
-    match, seats, round_stats = begun.match, begun.seats, begun.log.round_stats
+async def choose_match(console: "Console", station: Station) -> "tuple[Session | None, MatchSetup | None]":
+    """The stored Session to resume, or the match to set up; neither: back to the title."""
+    stored = await find_stored(station, console.store)
+    for session in stored:
+        if session.match.winner is not None:  # the power was cut before its score was read
+            return session, None
+    return await next_match.choose_match(console, station, stored)
+
+
+async def play_to_next(console: "Console", session: Session) -> "MatchSetup | None":
+    """Play a Session to its end; the match that its people want next, or None."""
+    match, seats, round_stats = session.match, session.seats, session.log.round_stats
 
     async def count_won():
         counting.count_match(console, match, seats, round_stats, find_result(match, None))
 
-    result = await session.play_session(console, begun, count_won)
-    wanted = result and await next_match.choose_next(console, match, seats, round_stats, result, begun.reviews)
+    result = await play_session(console, session, count_won)
+    setup = result and await next_match.choose_next(console, match, seats, round_stats, result, session.reviews)
     console.device.shift_pictures()
-    return wanted
+    return setup
 
 
 async def play_new(console: "Console", match: "Match", seats: list[str]) -> None:
     """Play a match from its first deal to its end, without counting it: the demo's."""
-    await session.play_session(console, session.begin(console.store, match, seats))
+    await play_session(console, begin(console.store, match, seats))

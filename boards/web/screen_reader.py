@@ -153,7 +153,7 @@ def find_state(screen):
     """
     if hasattr(screen, "draw_turn") and screen.view.seat is not None:
         return "asked" if screen.view.turn == screen.view.seat and not screen.entry else "cards"
-    if getattr(screen, "mine", False):
+    if getattr(screen, "may_cut", False):
         return "cut"
     return "title" if type(screen).__name__ == "Title" else ""
 

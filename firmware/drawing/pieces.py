@@ -45,8 +45,8 @@ def find_pitch(count: int, width: int, size: int, gap: int = 2) -> int:
     return min(w + gap, (width - w) // (count - 1))
 
 
-def draw_cards(canvas: Canvas, row, x: int, y: int, width: int, size: int = TABLE, lit=()) -> None:
-    """A row of cards from x on, overlapping when they must; those in `lit` are inverted.
+def draw_cards(canvas: Canvas, row, x: int, y: int, width: int, size: int = TABLE, highlighted=()) -> None:
+    """A row of cards from x on, overlapping when they must; those in `highlighted` are inverted.
 
     Little ones stand in as many rows as they need, 10 pixels each; so do small ones that would hide each other's suits.
     """
@@ -57,7 +57,7 @@ def draw_cards(canvas: Canvas, row, x: int, y: int, width: int, size: int = TABL
     for place, card in enumerate(row):
         left, top = x + place % columns * step, y + place // columns * down
         canvas.card(card, left, top, size)
-        if card in lit:
+        if card in highlighted:
             canvas.highlight(left, top, size)
 
 

@@ -62,12 +62,12 @@ def adjust_level(
     if persons is None:
         return None
     won, level = result.winner == persons, seats[adaptive_seats[0]]
-    if match.backs:
+    if match.times_taken_back:
         return None, level, level
     place = LEVELS.index(level) + (1 if won else -1)
-    following = LEVELS[max(0, min(place, len(LEVELS) - 1))]
-    settings[name_setting(match.game, match.players)] = following
-    return won, level, following
+    next_level = LEVELS[max(0, min(place, len(LEVELS) - 1))]
+    settings[name_setting(match.game, match.players)] = next_level
+    return won, level, next_level
 
 
 def invite(settings: dict[str, str], match: "Match", seats: list[str]) -> list[str]:
@@ -89,11 +89,11 @@ async def introduce(console: "Console", game: str, seats: list[str]) -> bool:
     return await show_level(console.stations, ["now"], level, "" if persons is None else "rule")
 
 
-async def announce(stations: list[Station], won: bool | None, level: str, following: str) -> None:
+async def announce(stations: list[Station], won: bool | None, level: str, next_level: str) -> None:
     """After a match: show who plays the next one."""
     outcome = "taken_back" if won is None else "won" if won else "lost"
-    stays = won is not None and following == level
-    await show_level(stations, [outcome, outcome + "_end" if stays else "next"], following)
+    stays = won is not None and next_level == level
+    await show_level(stations, [outcome, outcome + "_end" if stays else "next"], next_level)
 
 
 async def show_level(stations: list[Station], lines: list[str], level: str, rule: str = "") -> bool:

@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 REMATCH, CHANGE = 0, 1
 COUNTED = "counted"  # in the settings: the match that was counted last
 TALLY = "tally"  # in the settings: matches won by each side since one was started at the title
-APART = "tally.apart"  # the same of matches in which moves were taken back
+TALLY_WITH_TAKE_BACKS = "tally.apart"  # the same of matches in which moves were taken back
 
 
 def add_to_tally(settings: dict[str, str], match: "Match", result: "Result") -> list[str]:
     """Add a finished match to the tally in the settings, once; return what say_tally() does."""
-    key, mark = APART if match.backs else TALLY, to_hex(match.seed[:8])
+    key, mark = TALLY_WITH_TAKE_BACKS if match.times_taken_back else TALLY, to_hex(match.seed[:8])
     if settings.get(COUNTED) != mark:
         wins = read_tally(settings, key, match.sides)
         if result.winner is not None:
@@ -31,19 +31,19 @@ def add_to_tally(settings: dict[str, str], match: "Match", result: "Result") -> 
 
 
 def read_tally(settings: dict[str, str], key: str, sides: int) -> list[int]:
-    """TALLY or APART in the settings; all 0 if it is missing or for another number of sides."""
+    """TALLY or TALLY_WITH_TAKE_BACKS in the settings; all 0 if it is missing or for another number of sides."""
     return read_numbers(settings.get(key, ""), sides, 4) or [0] * sides
 
 
 def say_tally(settings: dict[str, str], sides: int) -> list[str]:
     """How many matches each side has won: `2`, or `2+1*`, the last one with moves taken back."""
-    pairs = zip(read_tally(settings, TALLY, sides), read_tally(settings, APART, sides))
+    pairs = zip(read_tally(settings, TALLY, sides), read_tally(settings, TALLY_WITH_TAKE_BACKS, sides))
     return ["%d+%d*" % pair if pair[1] else str(pair[0]) for pair in pairs]
 
 
 def begin(settings: dict[str, str]) -> None:
     """Another evening begins: nobody has won a match."""
-    for key in (TALLY, APART):
+    for key in (TALLY, TALLY_WITH_TAKE_BACKS):
         settings.pop(key, None)
 
 

@@ -6,9 +6,10 @@ from engine.match import Match
 from engine.record import PERSON, to_hex
 from firmware.device import aio, entropy
 from firmware.device.station import Station, ask_any
-from firmware.lobby import adaptive, counting, evening, setup, statistics
+from firmware.lobby import adaptive, counting, evening, statistics
 from firmware.lobby.adaptive import ADAPTIVE
 from firmware.lobby.plan import Plan, load, save
+from firmware.lobby.setup import change_plan
 from firmware.screens.menu import BACK
 from firmware.screens.reader import Reader
 from firmware.screens.stored import StoredMatches
@@ -23,12 +24,12 @@ if TYPE_CHECKING:
     from firmware.result import Result
 
 # A match to begin; a seat may be your equal, and the dealer None for a random one.
-Wanted = namedtuple("Wanted", ("game", "seats", "rules", "target", "dealer"))
+MatchSetup = namedtuple("MatchSetup", ("game", "seats", "rules", "target", "dealer"))
 
 
 async def choose_match(console: "Console", station: Station, stored: list) -> tuple:
-    """Ask which of the `stored` Sessions to resume, if any, or set up a new match: (Session or None, the Wanted one
-    or None).
+    """Ask which of the `stored` Sessions to resume, if any, or set up a new match: (Session or None, MatchSetup or
+    None).
     """
     screen, new = None, len(stored)
     while stored:
@@ -41,9 +42,9 @@ async def choose_match(console: "Console", station: Station, stored: list) -> tu
         if cursor > new:
             await show_statistics(console, station)
             continue
-        wanted = await set_up(console, station, True)
-        if wanted:
-            return None, wanted
+        setup = await set_up(console, station, True)
+        if setup:
+            return None, setup
     return None, await set_up(console, station, True)
 
 
@@ -63,8 +64,8 @@ async def show_statistics(console: "Console", station: Station) -> None:
         console.write_settings()
 
 
-async def set_up(console: "Console", station: Station, alone: bool = False) -> "Wanted | None":
-    """Let people at a station set up a match: what is Wanted, or None. The choices are stored.
+async def set_up(console: "Console", station: Station, alone: bool = False) -> "MatchSetup | None":
+    """Let people at a station set up a match: its MatchSetup, or None. The choices are stored.
 
     Meanwhile people at other stations may sit down there. `alone`: whether nobody has yet, or as for the match before.
     """
@@ -74,15 +75,15 @@ async def set_up(console: "Console", station: Station, alone: bool = False) -> "
         plan.leave_all_but(stations.index(station))
     while True:
         others = [offer_seat(stations, one, station, plan) for one in stations if one is not station]
-        wanted = await aio.run_until_first([setup.set_up(console, station, plan)] + others)
+        begins = await aio.run_until_first([change_plan(console, station, plan)] + others)
         save(plan, settings.kept)
         settings.put("language", text.spoken)
         console.write_settings()
-        if not wanted:
+        if not begins:
             return None
         seats = plan.list_seats()
         if ADAPTIVE not in seats or await adaptive.introduce(console, plan.game, seats):
-            return Wanted(plan.game, seats, plan.rules[plan.game], plan.target[plan.game], plan.dealer)
+            return MatchSetup(plan.game, seats, plan.rules[plan.game], plan.target[plan.game], plan.dealer)
 
 
 async def offer_seat(stations: list[Station], station: Station, busy: Station, plan: Plan) -> None:
@@ -97,9 +98,9 @@ async def offer_seat(stations: list[Station], station: Station, busy: Station, p
         busy.buttons.wake()
 
 
-async def make_match(console: "Console", wanted: "Wanted") -> tuple[Match, list[str]]:
-    """(the Match that is wanted, its seats), with a fresh seed."""
-    game, seats, rules, target, dealer = wanted
+async def make_match(console: "Console", setup: "MatchSetup") -> tuple[Match, list[str]]:
+    """(the Match of a set-up, its seats), with a fresh seed."""
+    game, seats, rules, target, dealer = setup
     seed = await draw_seed(console)
     adaptive_seats = [seat for seat, sitter in enumerate(seats) if sitter == ADAPTIVE]
     if adaptive_seats:
@@ -137,8 +138,8 @@ async def show_no_room(stations: list[Station], names: list[str]) -> None:
 
 async def choose_next(
     console: "Console", match: Match, seats: list[str], round_stats: list[bytes], result: "Result", reviews
-) -> "Wanted | None":
-    """After a match: count its result and ask what comes next; the match that is Wanted, or None.
+) -> "MatchSetup | None":
+    """After a match: count its result and ask what comes next; its MatchSetup, or None.
 
     `round_stats` are those of its RoundLog, `reviews(station)` is what can be looked at again: [(words, coroutine
     function)].
@@ -158,9 +159,9 @@ async def choose_next(
         station, answer = await evening.ask_what_next(stations, wins, match.players, reviews)
         if answer == evening.REMATCH:
             dealer = evening.choose_dealer(match, result, settings.get("rematch"))
-            return Wanted(match.game, seats, match.rules, match.target, dealer)
+            return MatchSetup(match.game, seats, match.rules, match.target, dealer)
         if answer != evening.CHANGE:
             return None
-        wanted = await set_up(console, station)
-        if wanted:
-            return wanted
+        setup = await set_up(console, station)
+        if setup:
+            return setup

@@ -28,7 +28,7 @@ STARS = {"level1": 1, "level2": 2, "thumb": 2, "level3": 3, "level4": 4}  # how 
 DEALER = 34  # pixels of the first dealer's name in small letters; it is drawn in large ones
 
 
-async def set_up(console: "Console", station: "Station", plan: Plan) -> bool:
+async def change_plan(console: "Console", station: "Station", plan: Plan) -> bool:
     """Let the people at a station change the plan; True to play it, False to go back."""
     screen, cursor, change = None, 0, None
     while True:

@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 
 FILE = "statistics.txt"
 FIELDS = ("matches", "won", "rounds", "scope", "settebelli", "primiera", "streak", "longest")
-APART = ("apart", "apart_won")  # matches in which moves were taken back; older files do not have these fields
+# Matches in which moves were taken back; older files do not have these fields.
+WITH_TAKE_BACKS = ("with_take_backs", "won_with_take_backs")
+ALL_FIELDS = FIELDS + WITH_TAKE_BACKS
 LAST = "last"  # key of the match that was counted last; no person can have this name
 DIGITS = 6  # of a number, at most
 MAX_NAMES = 100  # each counted match rewrites them all: one block of the flash
@@ -40,13 +42,13 @@ def find_entries(lines):
     """(name, numbers as text) of each valid line; others are skipped."""
     for line in lines:
         name, _, numbers = line.strip().partition("=")
-        if name and [True for fields in (FIELDS, FIELDS + APART) if read_numbers(numbers, len(fields), DIGITS)]:
+        if name and [True for fields in (FIELDS, ALL_FIELDS) if read_numbers(numbers, len(fields), DIGITS)]:
             yield name, numbers
 
 
 def unpack(numbers: str) -> dict[str, int]:
     """{field: number} of somebody's numbers as text."""
-    return dict(zip(FIELDS + APART, [int(one) for one in numbers.split(",")] + [0] * len(APART)))
+    return dict(zip(ALL_FIELDS, [int(one) for one in numbers.split(",")] + [0] * len(WITH_TAKE_BACKS)))
 
 
 def read_last(store: "Store") -> str:
@@ -69,7 +71,7 @@ def write_entries(store: "Store", changed: dict, last: str) -> None:
                 yield "%s=%s\n" % (name, numbers)
         for name in sorted(changed):
             if changed[name]:
-                yield "%s=%s\n" % (name, ",".join([str(changed[name][field]) for field in FIELDS + APART]))
+                yield "%s=%s\n" % (name, ",".join([str(changed[name][field]) for field in ALL_FIELDS]))
 
     store.read(FILE, lambda lines: store.write_lines(FILE, change(lines)))
 
@@ -116,8 +118,11 @@ def add_match(
                 continue
             room -= name not in found
             side = people[name] % match.sides
-            own, won = found.get(name) or {field: 0 for field in FIELDS + APART}, side == result.winner
-            found[name] = add_apart(own, won) if match.backs else add(own, won, side, people[name], sums)
+            own, won = found.get(name) or {field: 0 for field in ALL_FIELDS}, side == result.winner
+            if match.times_taken_back:
+                found[name] = add_with_take_backs(own, won)
+            else:
+                found[name] = add(own, won, side, people[name], sums)
         write_entries(store, found, mark)
     return [name for name in sorted(people) if name not in found]
 
@@ -145,10 +150,10 @@ def add(own, won, side, seat, sums):
     return own
 
 
-def add_apart(own, won):
+def add_with_take_backs(own, won):
     """The same with a match in which moves were taken back; nothing else counts of it."""
-    own["apart"] += 1
-    own["apart_won"] += int(won)
+    own["with_take_backs"] += 1
+    own["won_with_take_backs"] += int(won)
     return own
 
 
@@ -196,10 +201,10 @@ async def choose_forgotten(station: "Station", store: "Store", plan, known: list
 def describe(own: dict[str, int]) -> list[str]:
     """Somebody's statistics in lines; zeros are left out."""
     fields = [field for field in ("rounds", "scope", "settebelli", "primiera", "longest") if own[field]]
-    words = look_up("statistics", ["matches"] + fields + ["apart"])
+    words = look_up("statistics", ["matches"] + fields + ["with_take_backs"])
     lines = [line % own[field] for line, field in zip(words[1:-1], fields)]
-    apart = [words[-1] % (own["apart"], own["apart_won"])] * (own["apart"] > 0)
-    return [words[0] % (own["matches"], own["won"])] + lines + apart
+    taken_back = [words[-1] % (own["with_take_backs"], own["won_with_take_backs"])] * (own["with_take_backs"] > 0)
+    return [words[0] % (own["matches"], own["won"])] + lines + taken_back
 
 
 def forget(store: "Store", name: str) -> None:

@@ -3,18 +3,20 @@
 Meanwhile the playing screens say what the chosen card does.
 """
 
-from firmware.drawing.fonts import SMALL
+from firmware.drawing.canvas import SMALL, WIDTH
 from firmware.games import GAMES
-from firmware.match.why import make_why
 from firmware.screens.review.look_back import LookBack
+from firmware.screens.review.why import Why
 from firmware.screens.table.playing import RIGHT
 from firmware.settings import OFF
 from firmware.words.names import is_you, shorten
-from firmware.words.text import look_up
+from firmware.words.reasons import say_reasons
+from firmware.words.text import look_up, wrap
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from firmware.match.round_log import LogEntry
+    from engine.match import Match
+    from firmware.log_entry import LogEntry
 
 KINDS = ("trick", "capture", "lay", "rest")  # the entries with an explanation
 
@@ -56,6 +58,16 @@ def say_offer(presenter) -> str:
     if seat is None:  # a shared screen, before it is handed over
         return several
     return one % shorten(seat, None, RIGHT - SMALL.width(one % "") - 2)
+
+
+def make_why(entry: "LogEntry", match: "Match") -> Why:
+    """The screen that explains an entry of the log of a match's round."""
+    played = match.round
+    footer = look_up("why", ["footer"])[0]
+    lines = []
+    for paragraph in " ".join(say_reasons("why", GAMES[match.game].explain(entry, played))).split(" |"):
+        lines += wrap(paragraph, WIDTH - 2, SMALL.width)
+    return Why(entry, getattr(played, "trump", None), lines, footer.split("|"))
 
 
 async def explain_entry(presenter, entry: "LogEntry", ended) -> str | None:

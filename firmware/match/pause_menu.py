@@ -70,7 +70,7 @@ def list_offers(presenter, seat: int | None) -> list[tuple[str, str]]:
 async def ask_to_take_back(presenter, seat: int | None, is_over) -> None:
     """Pass the request to the runner; before the first one of a match, say once that the match then counts apart."""
     match = presenter.runner.match
-    if not match.backs:
+    if not match.times_taken_back:
         heading, yes, no = look_up("leaving", ["counts_apart", "take_back_anyway", "keep_move"])
         if await presenter.station.ask(Menu(heading, [yes, no]), is_over) != 0:
             return

@@ -147,7 +147,7 @@ class Presenter:
         shown, ticks = letters.are_shown(self.runner), self.station.device.press_ticks
         screen = cut.make_cut(scene.match, self.people, self.only_person, self.runner.answer, shown, ticks)
         self.station.poll_buttons()
-        if not screen.mine:
+        if not screen.may_cut:
             self.station.guard()
         answer = await self._ask_for_cut(screen)
         while isinstance(answer, int) and self.runner.give(scene.match.turn, (CUT, answer)):

@@ -14,12 +14,12 @@ async def announce_end(runner, again: bool = False) -> None:
     """Show everybody the end of a Runner's round until all have confirmed it. `again`: after a power cut."""
     match = runner.match
     if match.round.void:
-        await announce_to_all(runner, lambda presenter: LookBack(runner.log.entries, presenter.only_person))
+        await runner.announce_to_all(lambda presenter: LookBack(runner.log.entries, presenter.only_person))
         return
     lines, best, won = match.round.lines(), None, match.winner is not None
     if won:
         runner.letters = spell_letters(runner.writer.sum)
-    if GAMES[match.game].PRIMIERA:  # in advance, because its entry must answer a press
+    if GAMES[match.game].PRIMIERA:  # in advance, because its page must answer a press
         best = find_best(match, lines)
     if won and not again and runner.occupied:
         await show_verdict(runner)
@@ -28,10 +28,10 @@ async def announce_end(runner, again: bool = False) -> None:
         poll = presenter.station.poll_buttons
         return Score(match, lines, presenter.only_person, poll, best, runner.letters, last)
 
-    await announce_to_all(runner, make_score, runner.count if won and runner.occupied else None)
+    await runner.announce_to_all(make_score, runner.count if won and runner.occupied else None)
     runner.presenters[0].station.poll_buttons()  # what follows the last press of a match takes long
     if not runner.occupied:
-        await announce_to_all(runner, lambda presenter: make_score(presenter, True))
+        await runner.announce_to_all(lambda presenter: make_score(presenter, True))
 
 
 async def show_verdict(runner) -> None:
@@ -42,8 +42,3 @@ async def show_verdict(runner) -> None:
     await runner.show_briefly(
         lambda presenter: Verdict(match, presenter.people, presenter.only_person), runner.device.scaled(VERDICT_MS)
     )
-
-
-async def announce_to_all(runner, make_screen, meanwhile=None) -> None:
-    """Show a screen everywhere until all people have confirmed it or somebody leaves."""
-    await runner.announce(make_screen, runner.occupied, lambda: runner.exit_request, meanwhile)

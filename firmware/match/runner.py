@@ -8,9 +8,11 @@ from firmware.device import aio
 from firmware.device.peripherals import TAKEN, TURN
 from firmware.device.station import find_station
 from firmware.log_entry import LogEntry
-from firmware.match import leaving, letters, low_battery, round_end
+from firmware.match import leaving, letters, round_end
 from firmware.match.explaining import stays
 from firmware.match.presenter import Presenter, Scene, find_people
+from firmware.screens.reader import Reader
+from firmware.words.text import say_trouble
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -69,7 +71,8 @@ class Runner:
             if self.match.round is not None and self.match.round.turn is None:  # a power cut before its score was read
                 await round_end.announce_end(self, again=True)
             while self.match.turn is not None:
-                await low_battery.warn(self)
+                if self.occupied and self.device.battery.take_warning():
+                    await self.announce_to_all(lambda presenter: make_low_battery())
                 move = None if self.exit_request else await self._fetch_move()
                 if self.exit_request:  # that move is dropped: it may not fit any more
                     move, ends = await leaving.decide(self)
@@ -176,6 +179,10 @@ class Runner:
             await self.wait()
         self.waiting_for = []
 
+    async def announce_to_all(self, make_screen, meanwhile=None) -> None:
+        """Show a screen everywhere until all people have confirmed it or somebody leaves."""
+        await self.announce(make_screen, self.occupied, lambda: self.exit_request, meanwhile)
+
     async def show_briefly(self, make_screen, milliseconds: int) -> None:
         """Show a screen everywhere for so long, or until the people of all stations have pressed."""
         self.waiting_for, self.answers = list(self.occupied), {}
@@ -256,3 +263,8 @@ class Runner:
         """The people of a presenter want to leave, or a seat to give up or take back; an earlier request goes first."""
         self.exit_request = self.exit_request or (item, presenter, seat)
         self.changed.set()
+
+
+def make_low_battery() -> Reader:
+    """The warning that the battery is nearly empty, shown between two moves."""
+    return Reader(say_trouble("low_battery"), [say_trouble("low_battery_stored"), say_trouble("low_battery_charge")])

@@ -17,7 +17,7 @@ EDGE = 2  # columns left free beside the row
 class Naming(Screen):
     """left and right choose, ok opens a group, adds a letter or, at "done", returns the name; back undoes one ok.
 
-    back without a letter returns "". After each letter "done" is lit; a full name offers nothing else.
+    back without a letter returns "". After each letter "done" is highlighted; a full name offers nothing else.
     """
 
     def __init__(self, heading):
@@ -39,15 +39,15 @@ class Naming(Screen):
         if len(self.name) < LETTERS:
             canvas.fill_rect(x, 29, 9, 2, 1)
         items = self.list_items()
-        lit = items[self.place]
+        highlighted = items[self.place]
         if self.letter is not None:
-            draw_letters(canvas, lit, self.letter)
-        elif lit == self.done:
-            draw_light(canvas, LARGE.width(lit) + 8)
-            canvas.centre(lit, ROW_Y + 2, LARGE, color=0)
+            draw_letters(canvas, highlighted, self.letter)
+        elif highlighted == self.done:
+            draw_highlight(canvas, LARGE.width(highlighted) + 8)
+            canvas.centre(highlighted, ROW_Y + 2, LARGE, color=0)
         else:
-            draw_light(canvas, len(lit) * PITCH + 2)
-            draw_letters(canvas, lit)
+            draw_highlight(canvas, len(highlighted) * PITCH + 2)
+            draw_letters(canvas, highlighted)
         if self.letter is None and len(items) > 1:
             self._draw_neighbours(canvas, items)
         canvas.centre(self.keys, 56, SMALL)
@@ -95,7 +95,7 @@ class Naming(Screen):
         return None
 
 
-def draw_light(canvas: Canvas, width: int, middle: int = WIDTH // 2) -> None:
+def draw_highlight(canvas: Canvas, width: int, middle: int = WIDTH // 2) -> None:
     """The lit ground of what is chosen, around a column."""
     canvas.fill_rect(middle - width // 2, ROW_Y, width, HEIGHT, 1)
 
@@ -106,5 +106,5 @@ def draw_letters(canvas: Canvas, letters: str, chosen: int | None = None) -> Non
     for place, letter in enumerate(letters):
         x = left + place * PITCH
         if place == chosen:
-            draw_light(canvas, PITCH + 2, x + PITCH // 2)
+            draw_highlight(canvas, PITCH + 2, x + PITCH // 2)
         canvas.centre(letter, ROW_Y + 2, LARGE, x, PITCH, int(chosen is not None and place != chosen))

@@ -163,7 +163,7 @@ WORDS = {
         "settebelli": "Settebelli: %d",
         "primiera": "Best Primiera: %d",
         "longest": "Won in a row: %d",
-        "apart": "With moves taken back: %d, won: %d",
+        "with_take_backs": "With moves taken back: %d, won: %d",
         "forget": "Forget...",
         "which?": "Forget which name?",
         "forget?": "Forget %s?",

@@ -163,7 +163,7 @@ WORDS = {
         "settebelli": "Settebelli: %d",
         "primiera": "Miglior primiera: %d",
         "longest": "Vinte di fila: %d",
-        "apart": "Con annullamenti: %d, vinte: %d",
+        "with_take_backs": "Con annullamenti: %d, vinte: %d",
         "forget": "Cancella...",
         "which?": "Quale nome cancelli?",
         "forget?": "Cancelli %s?",

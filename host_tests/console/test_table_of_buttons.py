@@ -62,7 +62,7 @@ def find_row(screen):
             else "lists: set-up, menu, settings, names, questions"
         )
     if kind == "Cut":
-        return "your turn, the cut" if screen.mine else "hand-over, somebody else cuts"
+        return "your turn, the cut" if screen.may_cut else "hand-over, somebody else cuts"
     if kind == "Join":
         plays = screen.plan.has_person(screen.number)
         return (

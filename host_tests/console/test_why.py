@@ -4,8 +4,8 @@ from engine.cards import RANKS
 from engine.deal import Stream
 from engine.match import Match
 from firmware.log_entry import LogEntry
+from firmware.match.explaining import make_why
 from firmware.match.round_log import RoundLog
-from firmware.match.why import make_why
 from firmware.words import text
 from host_tests.engine.helpers.decks import briscola_of, cards, move
 from host_tests.engine.helpers.matches import opened

@@ -34,7 +34,7 @@ def dealt(game, players, rules=None):
 def state_without_backs(match):
     """The state of a match, as if nothing had been taken back."""
     twin = match.copy()
-    twin.backs = 0
+    twin.times_taken_back = 0
     return state(twin)
 
 
@@ -61,7 +61,9 @@ def test_one_person_goes_back_to_the_own_last_move_as_often_as_wanted():
                 refused(IllegalMove, check_taking_back, match, seats, (TAKE_BACK, wrong))
             match.play((TAKE_BACK, count))
             assert seat == match.turn == players - 1 and state_without_backs(match) == own.pop()
-        assert find_last_move(match, seats) is None and match.backs == 4 and len(match.round.history) < players
+        assert (
+            find_last_move(match, seats) is None and match.times_taken_back == 4 and len(match.round.history) < players
+        )
 
 
 def test_with_others_it_is_too_late_when_the_next_person_has_acted():
@@ -112,7 +114,7 @@ def test_the_record_keeps_the_undone_moves_and_replays_to_the_same_state():
         match, moves = with_backs(game, players, seats)
         text = record.write_record(match, seats, moves)
         again, _, found, _ = replay.read_record(lines(text))
-        assert found == moves and match.backs > 3 and text.count("\nback ") == match.backs
+        assert found == moves and match.times_taken_back > 3 and text.count("\nback ") == match.times_taken_back
         assert state(again) == state(match)
         for whole in range(2, len(moves), 9):  # a power cut after a line
             assert replay.read_record(lines(text)[:whole])[2] == moves[: whole - 1]

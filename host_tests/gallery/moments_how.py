@@ -6,7 +6,7 @@ from engine.games import NAMES
 from engine.match import CUT, Match
 from engine.players.reasons import find_reason
 from engine.rules import complete_rules
-from firmware.match.why import make_why
+from firmware.match.explaining import make_why
 from firmware.pages.how_to_play import SCREEN, make_how
 from firmware.screens.menu import Menu
 from firmware.screens.reader import Reader

@@ -7,8 +7,8 @@ from engine.rules import complete_rules
 from firmware.device.peripherals import EMPTY, LOW
 from firmware.lobby.plan import Plan
 from firmware.lobby.setup import explain_presets, make_rows
-from firmware.match.low_battery import make_warning
 from firmware.match.pause_menu import PLACES as ITEMS
+from firmware.match.runner import make_low_battery
 from firmware.pages import settings as pages
 from firmware.screens.adaptive import AdaptiveLevel
 from firmware.screens.consent import Consent
@@ -59,7 +59,7 @@ def low_battery():
     """The sign at the title and in the menu, and the warning."""
     yield "low, the title", Title(lambda: LOW)
     yield "empty, the menu", Menu(say("menu"), [say(item) for item in ("go_on", "hint", "take_back")], level=EMPTY)
-    yield "the warning", make_warning()
+    yield "the warning", make_low_battery()
 
 
 def menus():

@@ -13,7 +13,7 @@ from engine import deal
 from engine.match import CUT, Match
 from engine.record import write_record
 from firmware.match.explaining import KINDS as KINDS_EXPLAINED
-from firmware.match.why import make_why
+from firmware.match.explaining import make_why
 from firmware.storage.store import JOURNAL
 from firmware.words.text import say
 from host_tests.engine.helpers.checked_rounds import state

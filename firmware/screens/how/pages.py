@@ -74,18 +74,18 @@ class How(Screen):
         return None
 
 
-def draw_row(canvas, x, y, step, names, lit="", size=TABLE):
-    """A row of cards; those in `lit` are dark on lit."""
+def draw_row(canvas, x, y, step, names, highlighted="", size=TABLE):
+    """A row of cards; those in `highlighted` are dark on lit."""
     for name in names.split():
         canvas.card(parse(name), x, y, size)
-        if name in lit:
+        if name in highlighted:
             canvas.highlight(x, y, size)
         x += step
 
 
-def draw_large(canvas, x, y, step, names, lit=""):
+def draw_large(canvas, x, y, step, names, highlighted=""):
     """A row of cards as in the hand."""
-    draw_row(canvas, x, y, step, names, lit, HAND)
+    draw_row(canvas, x, y, step, names, highlighted, HAND)
 
 
 def number(find):

@@ -85,10 +85,10 @@ class LookBack(Screen):
         if row:
             if entry.cards and entry.kind != "lay":
                 canvas.text("►", 43, 28)
-            lit = entry.cards if entry.kind == "lay" else entry.taken
+            highlighted = entry.cards if entry.kind == "lay" else entry.taken
             half = 4 if len(row) <= 8 else (len(row) + 1) // 2 if len(row) <= 12 else len(row)
-            draw_cards(canvas, row[:half], 52, 12, 76, TABLE, lit)
-            draw_cards(canvas, row[half:], 52, 34, 76, TABLE, lit)
+            draw_cards(canvas, row[:half], 52, 12, 76, TABLE, highlighted)
+            draw_cards(canvas, row[half:], 52, 34, 76, TABLE, highlighted)
         if entry.scopa and not self.explained[self.cursor]:
             two_rows = len(row) > 4
             canvas.centre(say("scopa!"), 55 if two_rows else 43, SMALL if two_rows else LARGE, 52, 76)

@@ -28,7 +28,7 @@ def make_replay(match: "Match", poll, me: int | None = None) -> "Replay":
 class Replay(Screen):
     """left and right go a move back and on, ok goes on and returns True after the last; back returns True.
 
-    A page shows the table and all hands as they were before a move, with the card played and those captured lit.
+    A page shows the table and all hands as they were before a move, the card played and those captured highlighted.
     """
 
     def __init__(self, start, moves, poll, me=None):
@@ -56,15 +56,15 @@ class Replay(Screen):
 
     def draw(self, canvas: Canvas) -> None:
         move = self.moves[self.cursor]
-        lit = move[1:] if move[0] == EXCHANGE else move[:1]
+        highlighted = move[1:] if move[0] == EXCHANGE else move[:1]
         draw_title(canvas, self._say_deed(move), "%d/%d" % (self.cursor + 1, len(self.moves)))
         GAMES[self.now.NAME].draw_open(canvas, self.now, move)
         if len(self.start.hands[0]) > SCOPONE:
-            self._draw_lines(canvas, lit)
+            self._draw_lines(canvas, highlighted)
         elif self.now.players > 3:
-            self._draw_little(canvas, lit)
+            self._draw_little(canvas, highlighted)
         else:
-            self._draw_hands(canvas, lit)
+            self._draw_hands(canvas, highlighted)
 
     def _say_deed(self, move):
         """Whose move it is; in Scopa also whether it takes something."""
@@ -74,7 +74,7 @@ class Replay(Screen):
         deed = "swaps" if move[0] == EXCHANGE else "takes" if move[1:] else "lays"
         return say("did", name_seat(seat, self.me), say_verb(deed, seat, self.me))
 
-    def _draw_hands(self, canvas, lit):
+    def _draw_hands(self, canvas, highlighted):
         """Two or three hands side by side, below their names; the one of whose move it is on a lit ground."""
         width = WIDTH // self.now.players
         for seat, hand in enumerate(self.now.hands):
@@ -85,23 +85,23 @@ class Replay(Screen):
             for place, card in enumerate(sorted(hand)):
                 left = x + (width - 3 * step) // 2 + place * step
                 canvas.card(card, left, 44, TABLE)
-                if mine and card in lit:
+                if mine and card in highlighted:
                     canvas.highlight(left, 44, TABLE)
 
-    def _draw_little(self, canvas, lit):
+    def _draw_little(self, canvas, highlighted):
         """Four to six hands in two columns of little cards."""
         rows = (self.now.players + 1) // 2
         for seat, hand in enumerate(self.now.hands):
             x, y = seat // rows * 65, HEIGHT - 11 * rows + seat % rows * 11
             self._draw_mark(canvas, seat, x, y)
-            draw_cards(canvas, sorted(hand), x + 9, y, 55, LITTLE, lit if seat == self.now.turn else ())
+            draw_cards(canvas, sorted(hand), x + 9, y, 55, LITTLE, highlighted if seat == self.now.turn else ())
 
-    def _draw_lines(self, canvas, lit):
+    def _draw_lines(self, canvas, highlighted):
         """The hands of scopone, a line for each: a suit, and the ranks that a player has of it."""
         for seat, hand in enumerate(self.now.hands):
             y = HEIGHT - ROW * (self.now.players - seat)
             self._draw_mark(canvas, seat, 0, y)
-            draw_suits(canvas, sorted(hand), 9, y, lit if seat == self.now.turn else ())
+            draw_suits(canvas, sorted(hand), 9, y, highlighted if seat == self.now.turn else ())
 
     def _draw_mark(self, canvas, seat, x, y):
         """A player's number, on a lit ground when the move is theirs."""
@@ -110,8 +110,8 @@ class Replay(Screen):
         canvas.text(mark(seat), x + 1, y + 1, SMALL, 1 - mine)
 
 
-def draw_suits(canvas: Canvas, cards: list[int], x: int, y: int, lit) -> None:
-    """Cards (ascending) in one line: each suit once, then its ranks; those in `lit` on a lit ground."""
+def draw_suits(canvas: Canvas, cards: list[int], x: int, y: int, highlighted) -> None:
+    """Cards (ascending) in one line: each suit once, then its ranks; the highlighted ones on a lit ground."""
     suit = None
     for card in cards:
         if card // 10 != suit:
@@ -119,6 +119,6 @@ def draw_suits(canvas: Canvas, cards: list[int], x: int, y: int, lit) -> None:
             suit = card // 10
             canvas.image(pips.ALL[suit], x, y + 1)
             x += 10
-        canvas.fill_rect(x - 1, y, 8, 9, int(card in lit))
-        canvas.image(ranks.ALL[card % 10], x, y + 1, int(card not in lit))
+        canvas.fill_rect(x - 1, y, 8, 9, int(card in highlighted))
+        canvas.image(ranks.ALL[card % 10], x, y + 1, int(card not in highlighted))
         x += 7

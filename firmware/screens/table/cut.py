@@ -41,16 +41,16 @@ class Cut(Screen):
     """left and right move the place, ok returns the number of cards on top; the first press finds where it starts.
 
     back returns "menu". If somebody else cuts, ok returns "seen". `cutter`, `dealer`, `mates` (the reader's partners)
-    and `me` (the reader, or None) are seats; `mine`: whether this station's people may cut, `letters` are those of the
-    deal, or ""; `press_ticks`: as for make_cut().
+    and `me` (the reader, or None) are seats; `may_cut`: whether this station's people may cut; `letters` are those of
+    the deal, or ""; `press_ticks`: as for make_cut().
     """
 
-    def __init__(self, cutter, dealer, size, mine, letters, mates=(), me=None, press_ticks=()):
+    def __init__(self, cutter, dealer, size, may_cut, letters, mates=(), me=None, press_ticks=()):
         self.me = me
         self.cutter = cutter
         self.dealer = dealer
         self.size = size
-        self.mine = mine
+        self.may_cut = may_cut
         self.letters = letters
         self.mates = mates
         self.press_ticks = press_ticks
@@ -59,11 +59,11 @@ class Cut(Screen):
 
     def take(self) -> None:
         """The cut was taken: show it, and allow no other place."""
-        self.mine = False
+        self.may_cut = False
 
     def draw(self, canvas: Canvas) -> None:
         draw_title(canvas, say_about("deals", self.dealer, self.me))
-        words = say_about("cut_yours" if self.mine else "cut_other", self.cutter, self.me)
+        words = say_about("cut_yours" if self.may_cut else "cut_other", self.cutter, self.me)
         if self.letters:
             canvas.centre(words, 10, SMALL)
             self._draw_letters(canvas)
@@ -72,7 +72,7 @@ class Cut(Screen):
         self._draw_deck(canvas)
         if self.place is not None:
             canvas.centre(say("cut_at", self.place), 56, SMALL)
-        elif self.mine:
+        elif self.may_cut:
             canvas.centre(say("cut_how"), 56, SMALL)
         elif self.mates:
             canvas.centre(say_partners(self.mates), 56, SMALL)
@@ -97,7 +97,7 @@ class Cut(Screen):
     def press(self, button: str) -> str | int | None:
         if button == "back":
             return "menu"
-        if not self.mine:
+        if not self.may_cut:
             return "seen" if button == "ok" else None
         if self.place is None:
             self.place = find_start(self.size, self.press_ticks)

@@ -58,8 +58,8 @@ def draw_long_hand(canvas: Canvas, play) -> None:
 def draw_hands(canvas: Canvas, play) -> None:
     """Everybody's hand on a playing screen, in two rows of small cards: the own one first, partners in its row.
 
-    The number of the player whose turn it is, or who did what is shown, is lit. Where the trick stands lower, below
-    its players, hands cover its feet.
+    The number of the player whose turn it is, or who did what is shown, is highlighted. Where the trick stands
+    lower, below its players, hands cover its feet.
     """
     view = play.view
     width = (WIDTH if play.is_wide() else 94) // ((view.players + 1) // 2)
@@ -87,10 +87,10 @@ def draw_own(canvas: Canvas, play, x: int, y: int, step: int, lift: int) -> None
             canvas.highlight(x + place * step, top, TABLE)
 
 
-def draw_other(canvas: Canvas, view, seat: int, x: int, y: int, width: int, lit: int) -> None:
+def draw_other(canvas: Canvas, view, seat: int, x: int, y: int, width: int, highlighted: int) -> None:
     """A player's number and cards: backs, then the known cards, uncovered."""
-    canvas.fill_rect(x, y, 6, 20, lit)
-    canvas.text(mark(seat), x + 1, y + 2, SMALL, 1 - lit)
+    canvas.fill_rect(x, y, 6, 20, highlighted)
+    canvas.text(mark(seat), x + 1, y + 2, SMALL, 1 - highlighted)
     known, count = view.hands[seat], view.counts[seat]
     step = find_pitch(max(3, count), width - 8, TABLE)
     for place in range(count):

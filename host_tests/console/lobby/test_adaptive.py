@@ -78,7 +78,7 @@ def test_a_match_with_moves_taken_back_counts_apart_and_your_equal_stays(tmp_pat
     assert "equal.briscola.2" not in settings(tmp_path)
     own = counted(tmp_path)["Anna"]
     assert list(own.values()) == [12, 7, 20, 5, 9, 78, 0, 4, 1, int(won)]
-    assert (own["apart"], own["apart_won"]) == (1, int(won))
+    assert (own["with_take_backs"], own["won_with_take_backs"]) == (1, int(won))
 
 
 @pytest.mark.parametrize(

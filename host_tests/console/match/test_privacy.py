@@ -96,7 +96,7 @@ def press_somewhere(console, below):
         agree(console, station)
     elif "Leave?" in console.words(station) or "Give up and lose?" in console.words(station):
         console.press(station, "back")
-    elif below(12) == 0 and console.runner.match.backs < 4:
+    elif below(12) == 0 and console.runner.match.times_taken_back < 4:
         console.press(station, "back", "right", "right", "ok")  # Take back, or whatever stands there
         if console.kind(station) == "Menu":
             console.press(station, "ok" if "count separately" in console.words(station) else "back")
@@ -121,4 +121,4 @@ def test_no_screen_shows_a_card_that_its_reader_may_not_know(number, tmp_path):
             presses, later = presses + 1, later + (match.deals > 1 or match.turn is None)
             assert presses < 3000, "the round does not end"
     assert eyes.leaks == []
-    assert eyes.hands > 20 and match.backs > 0
+    assert eyes.hands > 20 and match.times_taken_back > 0

@@ -13,7 +13,7 @@ AGREED = {"take_back": "agreed"}
 def take_back(console, station=0, settle=True):
     """Choose *Take back* in the menu at a station."""
     open_menu(console, "Take back", station)
-    if not console.runner.match.backs:
+    if not console.runner.match.times_taken_back:
         assert "count separately" in console.words(station)
         console.press(station, "ok")
     if settle:

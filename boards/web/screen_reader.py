@@ -176,7 +176,7 @@ def find_description(screen):
 
         return describe_how
     if isinstance(screen, LookBack):
-        return describe_look_back if screen.pages and screen.pages[screen.cursor].kind != "void" else None
+        return describe_look_back if screen.entries and screen.entries[screen.cursor].kind != "void" else None
     if kind == "Score" and isinstance(screen.pages[screen.cursor], int):
         return describe_primiera
     return {"Replay": describe_replay, "WorstMove": describe_worst_move, "Hands": describe_hands}.get(kind)

@@ -81,7 +81,7 @@ class Battery:
 
 TURN = ((1800, 15),)  # Hz, ms
 TAKEN = ((880, 70), (1175, 110))
-WON = ((784, 120), (988, 120), (1175, 120), (1568, 400))  # together shorter than the picture of round_end.py
+WON = ((784, 120), (988, 120), (1175, 120), (1568, 400))  # together shorter than VERDICT_MS of runner.py
 
 
 class Buzzer:

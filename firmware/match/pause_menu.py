@@ -143,6 +143,24 @@ def make_score(presenter, seat: int | None) -> MatchScore:
     return MatchScore(presenter.runner.scene.match, None, presenter.only_person, presenter.runner.letters)
 
 
+def list_reviews(runner, station) -> list[tuple]:
+    """[(words, show())] of what can be looked at again after a match at a station; [] if its last round was not
+    played to its end. show() is a coroutine function.
+    """
+    presenter = [presenter for presenter in runner.presenters if presenter.station is station][0]
+    if offers.needs_end(presenter, None):
+        return []
+
+    async def replay():
+        await station.ask(make_replay(runner.match, station.poll_buttons, presenter.only_person))
+
+    async def worst_move():
+        await show_worst_move(presenter, None, None)
+
+    shows = [(say("replay"), replay)]
+    return shows + [(say("worst_move"), worst_move)] * offers.may_see_worst_move(presenter)
+
+
 # Each place of the menu has one item, or two of which the first that can be chosen now is shown. An item: its name, a
 # key of the words; whether the match has it, and why it cannot be chosen now, as in offers.py; and what opens it,
 # open(presenter, seat, is_over).

@@ -5,7 +5,6 @@ from engine.record import is_person
 from firmware.device import aio
 from firmware.device.station import BUTTONS, OK, find_station
 from firmware.games import GAMES
-from firmware.match import letters
 from firmware.match.explaining import explain_entry, is_on, say_offer, show_look_back
 from firmware.match.pause_menu import pause
 from firmware.screens.handover import HandOver
@@ -144,7 +143,7 @@ class Presenter:
 
     async def _show_cut(self, scene: Scene) -> None:
         """Show the cut; it has no secrets, so a shared console needs no hand-over."""
-        shown, ticks = letters.are_shown(self.runner), self.station.device.press_ticks
+        shown, ticks = self.runner.shows_letters(), self.station.device.press_ticks
         screen = cut.make_cut(scene.match, self.people, self.only_person, self.runner.answer, shown, ticks)
         self.station.poll_buttons()
         if not screen.may_cut:
@@ -161,7 +160,7 @@ class Presenter:
 
     async def _pause_at_cut(self, scene: Scene) -> None:
         """Open the menu, where the deal's whole promise is two presses away; until it was shown, no computer cuts."""
-        if scene.asked is None and self.people and not letters.are_shown(self.runner):
+        if scene.asked is None and self.people and not self.runner.shows_letters():
             self.runner.begin_reading(self)
         await pause(self, None, "check")
         self.runner.end_reading(self)

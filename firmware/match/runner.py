@@ -2,16 +2,21 @@
 
 from engine.match import CUT, TAKE_BACK
 from engine.players import think
+from engine.promise import spell_letters
 from engine.record import Writer, is_person, move_text
 from engine.taking_back import check_taking_back
 from firmware.device import aio
-from firmware.device.peripherals import TAKEN, TURN
+from firmware.device.peripherals import TAKEN, TURN, WON
 from firmware.device.station import find_station
+from firmware.games import GAMES
 from firmware.log_entry import LogEntry
-from firmware.match import leaving, letters, round_end
+from firmware.match import leaving
 from firmware.match.explaining import stays
 from firmware.match.presenter import Presenter, Scene, find_people
 from firmware.screens.reader import Reader
+from firmware.screens.review.look_back import LookBack
+from firmware.screens.review.score import Score, find_best
+from firmware.screens.review.verdict import Verdict
 from firmware.words.text import say_trouble
 
 TYPE_CHECKING = False
@@ -24,6 +29,11 @@ if TYPE_CHECKING:
 SHOWN_MS = {"play": 700, "trick": 2000, "exchange": 1800, "lay": 1000, "capture": 2000, "rest": 1500, "back": 1800}
 THOUGHT_MS = 300  # minimum for a computer's move, to show whose turn it is
 SCORE_MS = 3000  # the score, if only computers play
+VERDICT_MS = 1000  # who has won the match, before the numbers
+CUT_MS = 4000  # before a computer cuts, to note the deal's letters
+PLAIN_CUT_MS = 1000  # the same without letters, to see who deals and who cuts
+LETTERS_MS = 2100  # how long each station must show the letters: two seconds, plus the time to draw them
+LETTERS_POLL_MS = 200  # poll interval while a station shows something else
 
 
 class Runner:
@@ -63,13 +73,14 @@ class Runner:
             for number, station in enumerate(console.stations)
         ]
         self.occupied = [presenter for presenter in self.presenters if presenter.people]
+        self.poll = console.stations[0].poll_buttons  # polls all buttons, between steps that take long
 
     async def play(self) -> None:
         """Play the match to its end, or until somebody leaves it or gives up."""
         tasks = [aio.create_task(self._follow(presenter.present())) for presenter in self.presenters]
         try:
             if self.match.round is not None and self.match.round.turn is None:  # a power cut before its score was read
-                await round_end.announce_end(self, again=True)
+                await self._announce_end(again=True)
             while self.match.turn is not None:
                 if self.occupied and self.device.battery.take_warning():
                     await self.announce_to_all(lambda presenter: make_low_battery())
@@ -106,8 +117,9 @@ class Runner:
         await self.publish(asked=seat)
         while self.answer is None and not self.exit_request:
             await self.wait()
-        seen = not self.match.cutting or await letters.wait_until_seen(self)
-        return self.answer if seen else None
+        if self.match.cutting:
+            await self._wait_for_letters()
+        return None if self.exit_request else self.answer
 
     async def _compute_move(self, seat: int) -> "Move | None":
         """The move of a computer, after THOUGHT_MS at least; None on a request."""
@@ -115,20 +127,48 @@ class Runner:
         if self.match.cutting:
             move = (CUT, 1 + self.below(len(self.match.legal())))
             if self.occupied:
-                await letters.wait_before_cut(self)
+                await self._wait_before_cut()
         else:
             thinking = think(self.seats[seat], self.match.view(seat), self.below)
             move = await self.device.compute(thinking, lambda: self.exit_request)
         await aio.sleep_ms(max(0, self.device.scaled(THOUGHT_MS) - aio.ticks_diff(aio.ticks_ms(), begun)))
         return move
 
+    def shows_letters(self) -> bool:
+        """Whether the cut that waits shows the deal's letters: one person alone must have asked for them, at this cut
+        or in the settings.
+        """
+        persons = [sitter for sitter in self.seats if is_person(sitter)]
+        asked = [presenter for presenter in self.occupied if presenter.letters_asked]
+        return len(persons) > 1 or len(asked) > 0 or self.console.settings.find("letters") == "always"
+
+    async def _wait_for_letters(self) -> None:
+        """Barrier: wait until every occupied station has shown the deal's letters, if they are shown, for LETTERS_MS,
+        or somebody leaves.
+        """
+        while not self.exit_request and self.shows_letters():
+            left = LETTERS_MS - min([presenter.count_letters() for presenter in self.occupied])
+            if left <= 0:
+                return
+            await self.wait(min(left, LETTERS_POLL_MS))
+
+    async def _wait_before_cut(self) -> None:
+        """Let people see that a computer cuts, and the deal's letters if they are shown.
+
+        If they are not, the cut waits while the only person is in the menu: they may ask for them there.
+        """
+        if not self.shows_letters():
+            await self.wait(self.device.scaled(PLAIN_CUT_MS))
+            await self.wait_for_readers()
+        if self.shows_letters():
+            await self.wait(self.device.scaled(CUT_MS))
+
     async def _make(self, move: "Move") -> None:
         """Make a move, store it, and only then show it. An illegal one raises IllegalMove and is not stored."""
-        poll = self.presenters[0].station.poll_buttons
         seat, cuts = self.match.turn, self.match.cutting
         check_taking_back(self.match, self.seats, move)
-        entries = self.log.play(self.match, move, poll)
-        poll()
+        entries = self.log.play(self.match, move, self.poll)
+        self.poll()
         self.store.append(self.writer.line(move_text(move)))
         if cuts:
             self.reasons_given = set()
@@ -137,12 +177,12 @@ class Runner:
         if move[0] == TAKE_BACK:
             for presenter in self.presenters:
                 presenter.step_back()
-        poll()
+        self.poll()
         for entry in entries:
             if entry.kind != "void":
                 await self._show(entry, seat)
         if self.match.round.turn is None:
-            await round_end.announce_end(self)
+            await self._announce_end()
 
     async def _show(self, entry: LogEntry, seat: int) -> None:
         """Show an entry everywhere for its time or until it is skipped, or until everybody has pressed if it can be
@@ -158,6 +198,40 @@ class Runner:
         if not waits:
             await self.wait(self.device.scaled(SHOWN_MS[entry.kind]))
         await self.wait_for_readers()
+
+    async def _announce_end(self, again: bool = False) -> None:
+        """Show everybody the end of the round, its score or the table that voids it, until all have confirmed it.
+        `again`: after a power cut.
+        """
+        match = self.match
+        if match.round.void:
+            await self.announce_to_all(lambda presenter: LookBack(self.log.entries, presenter.only_person))
+            return
+        lines, best, won = match.round.lines(), None, match.winner is not None
+        if won:
+            self.letters = spell_letters(self.writer.sum)
+        if GAMES[match.game].PRIMIERA:  # in advance, because its page must answer a press
+            best = find_best(match, lines)
+        if won and not again and self.occupied:
+            await self._show_verdict()
+
+        def make_score(presenter, last=won and again):
+            poll = presenter.station.poll_buttons
+            return Score(match, lines, presenter.only_person, poll, best, self.letters, last)
+
+        await self.announce_to_all(make_score, self.count if won and self.occupied else None)
+        self.poll()  # what follows the last press of a match takes long
+        if not self.occupied:
+            await self.announce_to_all(lambda presenter: make_score(presenter, True))
+
+    async def _show_verdict(self) -> None:
+        """Let each station see for a moment whether its people have won the match; with a few notes if anybody has."""
+        match = self.match
+        if [seat for one in self.occupied for seat in one.people if seat % match.sides == match.winner]:
+            self.device.buzzer.play(WON)
+        await self.show_briefly(
+            lambda presenter: Verdict(match, presenter.people, presenter.only_person), self.device.scaled(VERDICT_MS)
+        )
 
     async def wait_for_readers(self) -> None:
         """Wait until nobody reads an entry that stays or is shown a partner's hand any more, or somebody leaves."""

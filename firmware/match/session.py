@@ -4,7 +4,7 @@ from engine import record, replay
 from engine.deal import SEED_BYTES, Stream
 from firmware.device import memory
 from firmware.drawing.screen import poll_nothing
-from firmware.match.reviews import list_reviews
+from firmware.match.pause_menu import list_reviews
 from firmware.match.round_log import RoundLog
 from firmware.match.runner import Runner
 from firmware.result import Result, find_result

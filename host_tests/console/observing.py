@@ -3,7 +3,7 @@
 import contextlib
 
 from engine.record import is_person
-from firmware.match.letters import CUT_MS
+from firmware.match.runner import CUT_MS
 from host_tests import observed as simulator
 from host_tests.gallery.pencil import Pencil
 from host_tests.observed import settle_plan, sit_down  # noqa: F401  (tests have them from here)

@@ -3,7 +3,7 @@
 import pytest
 
 import tools.play.console
-from firmware.match.letters import SEEN_MS
+from firmware.match.runner import LETTERS_MS
 from firmware.screens.reader import Reader
 from firmware.screens.stored import StoredMatches
 from firmware.screens.title import Title
@@ -114,7 +114,7 @@ def test_what_fails_at_the_start_is_on_the_screen_and_what_hangs_in_a_match_is_r
 
     restart(console)
     console.press(0, "ok", "ok")
-    console.wait(SEEN_MS)  # the letters of the deal are seen
+    console.wait(LETTERS_MS)  # the letters of the deal are seen
     console.hold(0, "ok")
     console.wait(100)
     console.release(0, "ok")

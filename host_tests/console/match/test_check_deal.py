@@ -11,7 +11,7 @@ from engine.match import CUT
 from engine.promise import promise_letters
 from engine.record import is_person
 from firmware.device.station import GUARD_MS
-from firmware.match.letters import CUT_MS, SEEN_MS
+from firmware.match.runner import CUT_MS, LETTERS_MS
 from host_tests.console.observing import (
     begun,
     observed,
@@ -76,7 +76,7 @@ def test_a_cut_counts_only_when_all_have_seen_the_letters_for_two_seconds(seats,
         while match.cutting:
             assert {promised(console, station) for station in range(console.stations)} == {seen}
             console.wait(20)
-        assert 1800 < console.now - begun_at <= SEEN_MS
+        assert 1800 < console.now - begun_at <= LETTERS_MS
 
 
 def test_the_deck_is_not_cut_before_somebody_who_is_in_the_menu_has_seen_the_letters(tmp_path):
@@ -157,7 +157,7 @@ def test_left_and_right_choose_where_to_cut_and_stop_at_the_edge_of_the_deck(nam
         assert "OK: cut" in console.words(cutter)
         console.press(cutter, name)
         assert f"cut at {first}" in console.words(cutter)
-        console.wait(SEEN_MS)
+        console.wait(LETTERS_MS)
         console.simulated.press(cutter, name)
         console.wait(6000)
         console.simulated.release(cutter, name)

@@ -5,7 +5,7 @@ import pytest
 from engine.match import CUT
 from firmware.device.peripherals import WON
 from firmware.device.station import find_station
-from firmware.match.round_end import VERDICT_MS
+from firmware.match.runner import VERDICT_MS
 from firmware.storage.store import Store
 from host_tests.console.observing import begun, cut, play_card, playing, to_the_score
 

@@ -1,12 +1,14 @@
 """The canvas: draws letters, cards and marks on a screen's frame buffer."""
 
-from firmware.art import suits
-from firmware.drawing import faces, pixels
+from firmware.art import cards, pips, ranks, suits
+from firmware.drawing import pixels
 from firmware.drawing.fonts import LARGE, SMALL, Font
 from firmware.drawing.sizes import FULL, HAND, LITTLE, SIZES, TABLE
 
 __all__ = ("Canvas", "FULL", "HAND", "LARGE", "LITTLE", "SIZES", "SMALL", "TABLE", "WIDTH")
 WIDTH, HEIGHT = 128, 64
+CARDS = cards.TABLE, cards.HAND, cards.FULL  # whole pictures
+BACK = 40  # behind the faces
 
 
 class Canvas:
@@ -50,12 +52,21 @@ class Canvas:
         return self.text(string, x + (w - font.span(places)) // 2, y, font, color, places)
 
     def card(self, card: int, x: int, y: int, size: int) -> None:
-        """Draw a card's face; size is TABLE, HAND, FULL or LITTLE."""
-        faces.draw_card(self, card, x, y, size)
+        """Draw a card's face; size is TABLE, HAND, FULL or LITTLE, which has no edge."""
+        if size == LITTLE:
+            self.image(ranks.ALL[card % 10], x + 1, y + 1)
+            self.image(pips.ALL[card // 10], x + 8, y + 1)
+        else:
+            self._put(card, x, y, size)
 
     def back(self, x: int, y: int, size: int) -> None:
         """Draw a card's back; size is TABLE, HAND or FULL."""
-        faces.draw_back(self, x, y, size)
+        self._put(BACK, x, y, size)
+
+    def _put(self, number, x, y, size):
+        """Draw a whole picture of a card."""
+        width, height = SIZES[size]
+        pixels.put(self.panel.buffer, CARDS[size], number, width, height, x, y)
 
     def suit(self, suit: int, x: int, y: int, color: int = 1) -> None:
         """Draw a suit's symbol, 9x9."""

@@ -1,10 +1,10 @@
 """Checking a deal: the letters shown before the cut (a commitment), and after the round the seed behind them."""
 
 from engine.promise import deal_text, promise_letters, promise_text
+from firmware.drawing import qr
 from firmware.drawing.canvas import LARGE, SMALL, WIDTH, Canvas
 from firmware.drawing.pieces import draw_title
 from firmware.drawing.screen import Screen
-from firmware.screens.code import draw_code, make_picture
 from firmware.words.text import read_words, wrap
 
 TYPE_CHECKING = False
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 OVER, CODE, TEXT, PROMISE, PROMISE_CODE = range(5)  # the pages
 GROUP, GROUPS = 4, 4  # digits of a group, and groups of a line
+FIELD, LEFT, TOP = 70, 6, 3  # width of the code's lit ground, and its top left corner
 
 
 def is_over(match: "Match") -> bool:
@@ -105,4 +106,15 @@ class Check(Screen):
         """Make the QR code of a page that has one, the first time."""
         texts = {CODE: self.over, PROMISE_CODE: self.promise}
         if page in texts and page not in self.pictures:
-            self.pictures[page] = make_picture(texts[page][1], self.poll)
+            self.poll()
+            self.pictures[page] = qr.make_picture(texts[page][1], self.poll)
+
+
+def draw_code(canvas: Canvas, picture: tuple[bytes, int, int], promise: str, above: str, below: str) -> None:
+    """The code on a lit ground, as readers need a quiet zone; beside it the letters and small words."""
+    canvas.fill_rect(0, 0, FIELD, 64, 1)
+    canvas.image(picture, LEFT, TOP, 0)
+    canvas.text(above, WIDTH - 1 - canvas.width(above, SMALL), 1, SMALL)
+    for row, part in enumerate(promise.split("-")):
+        canvas.centre(part, 15 + 17 * row, LARGE, FIELD, WIDTH - FIELD)
+    canvas.centre(below, 53, SMALL, FIELD, WIDTH - FIELD)

@@ -13,6 +13,7 @@ from host_tests.gallery.moments import SCREENS, screens
 ROW = re.compile(r"^\| ([^|]+) \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$", re.MULTILINE)
 HEAD = "| screen | left, right | OK | back |\n"
 COLUMNS = (("left", "right"), ("ok",), ("back",))
+LISTS = "lists: set-up, menu, names, questions; several captures; a hint"
 ROWS = {  # classes of screens that are always in one row
     "title": ("Title",),
     "an explanation": ("Why",),
@@ -22,7 +23,8 @@ ROWS = {  # classes of screens that are always in one row
     "pages to read: how to play, look back, replay": ("Reader", "How", "Replay", "Check"),
     "a single page: known cards, match score": ("Hands", "MatchScore", "WorstMove", "AdaptiveLevel"),
     "stored match at another station": ("Busy",),
-    "lists: set-up, menu, settings, names, questions": ("Switches", "Consent", "Naming"),
+    "set-up at another station": ("Join",),
+    LISTS: ("Switches", "Consent", "Naming"),
 }
 READ_ON = None, True, "ok", "skip", "seen"
 ANSWERS = {  # what a press may answer where the table says this; None: the screen stays
@@ -33,7 +35,8 @@ ANSWERS = {  # what a press may answer where the table says this; None: the scre
     "turn pages, continue": (None, True),
     "continues": READ_ON,
     "one step back": (None, BACK, True, False, "", "back", Consent.REFUSED),
-    "joins": (True,),
+    "joins": (None, True),  # only before you have joined
+    "leaves": (None, False),  # only afterwards
     "language": ("language",),
     "starts": ("start",),
     "explains": ("why",),
@@ -56,18 +59,9 @@ def find_row(screen):
         return find_row_of_play(screen)
     if kind in ("Menu", "Options", "StoredMatches"):
         is_small = screen.items[screen.cursor] in getattr(screen, "reasons", ())
-        return (
-            "a line that you cannot choose now (small letters)"
-            if is_small
-            else "lists: set-up, menu, settings, names, questions"
-        )
+        return "a line that you cannot choose now (small letters)" if is_small else LISTS
     if kind == "Cut":
         return "your turn, the cut" if screen.may_cut else "hand-over, somebody else cuts"
-    if kind == "Join":
-        plays = screen.plan.has_person(screen.number)
-        return (
-            "set-up at another station, you have joined" if plays else "set-up at another station, you have not joined"
-        )
     if kind == "LookBack":
         explained = True in screen.explained
         return "look back, with *OK: why?*" if explained else "pages to read: how to play, look back, replay"
@@ -82,7 +76,7 @@ def find_row_of_play(screen):
         return "your turn, no card highlighted"
     if screen.move is None:
         return "somebody else's turn"
-    return "several captures, a hint" if screen.capture is not None or screen.advice else "your turn, the cut"
+    return LISTS if screen.capture is not None or screen.advice else "your turn, the cut"
 
 
 def press(screen, button):

@@ -59,7 +59,7 @@ def test_each_station_says_what_its_screen_shows_and_only_the_news_of_the_neares
     assert near.count() == 1 and near.get_attribute("aria-label") == "Station 4, nearest"
     assert near.get_attribute("aria-roledescription") == "card console"
     how = [table.page.locator(f"#{name}").text_content() for name in near.get_attribute("aria-describedby").split()]
-    assert "Enter" in how[0] and "T says" in how[1]
+    assert "Enter" in how[0] and "press T for" in how[1]
 
 
 def test_everything_is_reached_with_the_tab_key_one_sees_where_one_is_and_the_words_can_be_seen_too(visit):

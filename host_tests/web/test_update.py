@@ -8,7 +8,7 @@ from tools.web import link
 
 pytestmark = pytest.mark.browser
 
-READY = "A newer version is ready. Your match is saved and goes on there."
+READY = "A newer version is ready. Your match is saved and continues there."
 SIZES = (1366, 768), (740, 360), (360, 640)
 COME_BACK = """
 const now = Date.now();

@@ -1,21 +1,18 @@
-"""Freezes the game into MicroPython: its modules, the boards, asyncio and the display driver.
+"""What the firmware file freezes: MicroPython's own modules, the display driver, and the game.
 
-In MicroPython's source tree: make -C ports/rp2 BOARD=RPI_PICO FROZEN_MANIFEST=<this file's whole path>
+`python3 -m tools.freeze` prepares the game's modules. Then, in MicroPython's source tree:
+make -C ports/rp2 BOARD=RPI_PICO FROZEN_MANIFEST=<this file's whole path>
 """
 
-import os
-import sys
+from glob import glob
 
-sys.path.insert(0, os.path.abspath(".."))  # MicroPython's build runs a manifest in the manifest's folder
+GAME = "../.environment/frozen"  # where they are; MicroPython's build runs a manifest in the manifest's folder
+BOARDS = ("__init__", "changed", "connect", "start", "supply")  # the rest of boards/ is the PC's
+ROOMS = ("boards/*/board.py", "engine/**/*.py", "firmware/**/*.py")
 
-from tools.flash import frozen  # noqa: E402
-
-freeze("$(PORT_DIR)/modules")  # noqa: F821  (the names of a manifest are MicroPython's)
-include("$(MPY_DIR)/extmod/asyncio")  # noqa: F821
-if frozen.driver_folder():
-    freeze(frozen.driver_folder())  # noqa: F821
-else:
-    require("ssd1306")  # noqa: F821
-freeze("..", frozen.plain_modules())  # noqa: F821
-freeze(frozen.write_prepared())  # noqa: F821
-freeze(".", "main.py")  # noqa: F821
+freeze("$(PORT_DIR)/modules")
+include("$(MPY_DIR)/extmod/asyncio")
+freeze(GAME, "ssd1306.py")
+freeze(GAME, [f"boards/{name}.py" for name in BOARDS])
+freeze(GAME, sorted(name for room in ROOMS for name in glob(room, root_dir=GAME, recursive=True)))
+freeze(".", "main.py")

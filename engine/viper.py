@@ -1,9 +1,17 @@
-"""The pointer types of MicroPython's viper emitter, for interpreters that run the same source as plain Python.
+"""The names of MicroPython's viper emitter, for interpreters that run a kernel as plain Python.
 
-A module that imports from here is a kernel: tools/flash/kernels.py compiles it to machine code for a board, where
-these names are the compiler's own. Everywhere else a pointer to bytes is the buffer itself. Every name in capitals in a
-kernel, its own or a layout module's, is an integer constant, which the compiler inlines.
+A function with @viper is a kernel: the firmware file has it as machine code, in which these names are the compiler's
+own. Everywhere else a pointer to bytes is the buffer itself.
+
+`tools/freeze` writes MicroPython's decorator in place of this one: a MicroPython without the emitter, such as the
+browser's, refuses @micropython.viper as a syntax error. It also writes the values of constants: the emitter knows only
+those of the same file, and several kernels share a layout. So every name in capitals in a kernel is an integer.
 """
+
+
+def viper(function):
+    """Mark a function to be compiled to machine code for a board; its integers have 32 bits there and wrap."""
+    return function
 
 
 def ptr8(buffer):

@@ -19,10 +19,9 @@ BELOW = {  # what each room may import, of ours and of others; None: anything
     "tools/": None,
     "host_tests/engine/": {"engine", "host_tests", "pytest"} | sys.stdlib_module_names,
 }
-EXCEPTIONS = {  # CPython's modules; and what only MicroPython's build runs
+EXCEPTIONS = {  # CPython's modules
     ("firmware.device.aio", "asyncio"),
     ("firmware.error_log", "traceback"),
-    ("boards.manifest", "tools.flash.frozen"),
 }
 STAIRS = {"lobby": {"lobby", "pages"}, "match": {"match", "pages"}, "pages": {"pages"}}
 SIMPLE = ("tools/play/", "tools/verify/", "boards/", "firmware/", "engine/")  # what needs the standard library only

@@ -5,7 +5,7 @@ top one in bit 0. Pictures have their pages as wide as themselves. On a board no
 stays inside its buffers by itself.
 """
 
-from engine.viper import ptr8, ptr16
+from engine.viper import ptr8, ptr16, viper
 
 WIDTH = 128  # bytes of a page, one for a column
 PAGES = 8  # of eight rows
@@ -14,6 +14,7 @@ GAP = 24  # bytes that a run goes on over
 START = 65536  # of a run's place
 
 
+@viper
 def stamp(screen, picture, start: int, width: int, pages: int, x: int, y: int, color: int):
     """Set (color 1) or clear (0) the lit pixels of a picture, its top left corner at (x, y), clipped.
 
@@ -48,6 +49,7 @@ def stamp(screen, picture, start: int, width: int, pages: int, x: int, y: int, c
         row += 1
 
 
+@viper
 def write(screen, data, starts, places, pages: int, gap: int, x: int, y: int, color: int) -> int:
     """Stamp letters side by side, `gap` columns between two, from (x, y) on; returns x after the last and its gap.
 
@@ -66,6 +68,7 @@ def write(screen, data, starts, places, pages: int, gap: int, x: int, y: int, co
     return x
 
 
+@viper
 def span(starts, places, pages: int, gap: int) -> int:
     """Columns from the first to the last of letters that write() would stamp; 0 for none."""
     begins = ptr16(starts)
@@ -79,6 +82,7 @@ def span(starts, places, pages: int, gap: int) -> int:
     return width - gap if count else 0
 
 
+@viper
 def clear(screen):
     """Make the whole screen dark."""
     target = ptr8(screen)
@@ -88,6 +92,7 @@ def clear(screen):
         at += 1
 
 
+@viper
 def put(screen, pictures, number: int, width: int, height: int, x: int, y: int):
     """Put one of several pictures of the same size, lit and dark, its top left corner at (x, y), clipped."""
     target = ptr8(screen)
@@ -115,6 +120,7 @@ def put(screen, pictures, number: int, width: int, height: int, x: int, y: int):
         row += 1
 
 
+@viper
 def invert(screen, x: int, y: int, width: int, height: int):
     """Swap lit and dark in a rectangle, clipped."""
     target = ptr8(screen)
@@ -136,6 +142,7 @@ def invert(screen, x: int, y: int, width: int, height: int):
         page += 1
 
 
+@viper
 def shift(screen):
     """Move the whole screen a pixel to the right; its last column is lost."""
     target = ptr8(screen)
@@ -145,6 +152,7 @@ def shift(screen):
         at -= 1
 
 
+@viper
 def differing(new, old, start: int) -> int:
     """The first run of bytes from start on in which two frame buffers differ: its place * 65536 + the place after it.
 
@@ -167,6 +175,7 @@ def differing(new, old, start: int) -> int:
     return start * START + last + 1
 
 
+@viper
 def pack(packet, shadow, screen, start: int, count: int):
     """Copy `count` bytes of a screen from a place on into a packet, behind its first byte, and to the same place of a
     shadow."""

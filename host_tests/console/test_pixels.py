@@ -3,8 +3,6 @@
 import random
 
 from firmware.drawing import pixels
-from host_tests import sources
-from tools.flash import compiling, kernels
 
 
 class Guarded(bytearray):
@@ -69,9 +67,3 @@ def test_letters_stand_side_by_side_and_take_the_columns_that_span_counts():
         lit = {c for c in range(128) if any(screen[page * 128 + c] for page in range(8))}
         assert end == at and lit == ({c for c in columns if 0 <= c < 128} if -16 < y < 64 else set())
         assert pixels.span(starts, places, 2, gap) == (at - gap - x if places else 0)
-
-
-def test_the_viper_emitter_takes_every_kernel():
-    names = kernels.find_kernels()
-    made = [compiling.compile_one(name, (sources.ROOT / name).read_bytes()) for name in names]
-    assert len(made) >= 10 and all(made)

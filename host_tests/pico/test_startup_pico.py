@@ -10,8 +10,8 @@ from firmware.screens.title import Title
 from firmware.words import text
 from host_tests import sources
 from host_tests.gallery import pencil
-from tools.flash import compiling
 from tools.pico import storage
+from tools.web import modules
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico]
 START = b"\nfrom boards import start\nstart.run()\n"
@@ -70,7 +70,7 @@ def restart(console, held=None):
 def test_modules_a_start_file_and_a_board_of_ones_own_go_first_and_there_is_a_way_to_the_prompt(opened, tmp_path):
     title, menu = [(sources.ROOT / f"firmware/screens/{name}.py").read_bytes() for name in ("title", "menu")]
     changed = title.replace(b'else "back_how"), 46', b'else "press_ok"), 46')
-    menu = compiling.compile_one("firmware/screens/menu.mpy", menu + b"\n\nfrom firmware.screens import added\n")
+    menu = modules.compile_one("firmware/screens/menu.py", menu + b"\n\nfrom firmware.screens import added\n")
     console = opened(
         files={
             "firmware/screens/title.py": changed,

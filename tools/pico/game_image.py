@@ -5,15 +5,15 @@ from pathlib import Path
 
 import boards.host
 from tools import environment
-from tools.environment import Unavailable, driver
-from tools.flash import frozen
+from tools.environment import Unavailable
+from tools.freeze import prepare
 from tools.pico import debian, image, storage
 
 MANIFEST = environment.ROOT / "boards/manifest.py"
 DEFAULT = "pocket"  # the board of a Pico without a board.py
 KEPT = 12  # images in the cache; each is 0.6 MB
 # The files that determine how modules become an image.
-MAKERS = ("boards/manifest.py", "tools/flash/frozen.py", "tools/flash/constants.py", "tools/pico/debian.py")
+MAKERS = ("tools/environment/driver.py", "tools/freeze/constants.py", "tools/freeze/prepare.py", "tools/pico/debian.py")
 HOW = "take the file from a release, or run this command as root in a container of Debian trixie"
 
 
@@ -39,10 +39,10 @@ def board_files(board: str) -> dict[str, bytes]:
 def build_image(chip, path):
     """Build the image at a path, unless another command has just done so; Unavailable when it cannot be built."""
     try:
-        driver.driver_path()
         with image.open_sources() as micropython:
             before = digest_sources()
             if not path.exists():
+                prepare.write_modules()
                 content = debian.build_with_game(micropython, chip, MANIFEST)
                 if digest_sources() != before:
                     raise Unavailable("a source file changed during the build; run it again.")
@@ -53,9 +53,9 @@ def build_image(chip, path):
 
 
 def digest_sources():
-    """A hash of everything that is frozen and of the modules that build the image."""
+    """A hash of everything that can be frozen and of the modules that build the image."""
     sums = hashlib.sha256()
-    for name in (*MAKERS, *frozen.frozen_sources()):
+    for name in (*MAKERS, *prepare.find_sources()):
         sums.update(name.encode() + b"\0" + hashlib.sha256((environment.ROOT / name).read_bytes()).digest())
     return sums.hexdigest()[:16]
 

@@ -5,8 +5,6 @@ import importlib
 import numpy
 
 from engine.players.registry import list_learned
-from tools import environment
-from tools.flash import kernels
 from tools.train import compiled
 
 PACKAGE = "engine.players."
@@ -30,17 +28,11 @@ def compile_levels():
         use_compiled(learned, {})
     for game in MODULES:  # separately, because both games use the same names in their kernels
         names = [PACKAGE + name for name in MODULES[game].split()]
-        fast = [name for name in names if kernels.is_kernel(module_path(name).read_bytes())]
+        fast = [name for name in names if hasattr(importlib.import_module(name), "viper")]
         made = vars(compiled.compile_kernels(*[name[len(PACKAGE) :] for name in fast]))
         for name in names:
             if name not in fast:
                 use_compiled(importlib.import_module(name), made)
-
-
-def module_path(name):
-    """The file of a player's module; of a package its first one."""
-    found = environment.ROOT / name.replace(".", "/")
-    return found / "__init__.py" if found.is_dir() else found.with_suffix(".py")
 
 
 def use_compiled(module, made):

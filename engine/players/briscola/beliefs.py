@@ -23,7 +23,7 @@ from engine.players.briscola.layout import (
 from engine.players.briscola.net import evaluate_features
 from engine.players.briscola.summary import summarize_unseen
 from engine.players.random_stream import halve_odds
-from engine.viper import ptr8, ptr16
+from engine.viper import ptr8, ptr16, viper
 
 HALF = 24 << 6  # softmax temperature: 1024ths of a point per halving
 DOUBLINGS = 4  # from EQUAL up to MAX_LIKELIHOOD
@@ -38,6 +38,7 @@ COARSE = 6  # bits by which a belief is rounded for a likelihood
 COMPLEMENT = 272  # CERTAIN, rounded so, and a sixteenth more, which keeps the quotient finite
 
 
+@viper
 def init_beliefs(state, beliefs):
     """Set the uniform prior before the first play."""
     s = ptr8(state)
@@ -54,6 +55,7 @@ def init_beliefs(state, beliefs):
         at += 1
 
 
+@viper
 def compute_likelihoods(past, beliefs, table, workspace):
     """Write into the workspace how likely the seat would have played each card it may hold, relative to its play."""
     p = ptr8(past)
@@ -78,6 +80,7 @@ def compute_likelihoods(past, beliefs, table, workspace):
     p[hand + 1] = NOBODY
 
 
+@viper
 def apply_likelihoods(beliefs, workspace, seat: int):
     """Update a seat's beliefs with the workspace's odds: the cards it would rather have played become less likely."""
     b = ptr16(beliefs)
@@ -108,6 +111,7 @@ def apply_likelihoods(beliefs, workspace, seat: int):
         card += 1
 
 
+@viper
 def add_drawn_card(state, beliefs):
     """Update the beliefs after everybody has drawn a hidden card."""
     s = ptr8(state)
@@ -129,6 +133,7 @@ def add_drawn_card(state, beliefs):
         seat += 1
 
 
+@viper
 def update_beliefs(past, beliefs, table, workspace):
     """Play the first card of the seat to play and update the beliefs; the hands of `past` hold no other card."""
     p = ptr8(past)
@@ -138,6 +143,7 @@ def update_beliefs(past, beliefs, table, workspace):
     advance_round(past, beliefs)
 
 
+@viper
 def advance_round(past, beliefs):
     """Play that card without treating it as evidence."""
     p = ptr8(past)
@@ -157,6 +163,7 @@ def advance_round(past, beliefs):
         add_drawn_card(past, beliefs)
 
 
+@viper
 def compute_likelihood(state, beliefs) -> int:
     """The relative likelihood, given the beliefs, of the hands that the seats other than seat 0 have in a round."""
     s = ptr8(state)

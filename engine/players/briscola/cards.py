@@ -24,13 +24,14 @@ from engine.players.briscola.layout import (
     UNKNOWN,
     UNPLAYED,
 )
-from engine.viper import ptr8, ptr16
+from engine.viper import ptr8, ptr16, viper
 
 RAGS = 5  # strengths without points: 2 4 5 6 7
 RICH = 0xBA432  # the points of the others, four bits each: F C R 3 A
 MAX_VALUE = 1000  # more points than there are in a round
 
 
+@viper
 def find_points(card: int) -> int:
     """The points of a card."""
     strength = card & 15
@@ -39,6 +40,7 @@ def find_points(card: int) -> int:
     return RICH >> (strength - RAGS) * 4 & 15
 
 
+@viper
 def beats(card: int, best: int) -> int:
     """1 if a card takes the trick from `best`, or is led; otherwise 0."""
     if best == NOBODY:
@@ -48,12 +50,14 @@ def beats(card: int, best: int) -> int:
     return int(card < 16)
 
 
+@viper
 def mark_unplayed(state, card: int):
     """Add a card to the set of unplayed cards."""
     unplayed = ptr16(state)
     unplayed[UNPLAYED + (card >> 4)] |= 1 << (card & 15)
 
 
+@viper
 def play_card(state, place: int):
     """Play the card at index `place` of the hand to act; a complete trick is taken, and everybody draws."""
     s = ptr8(state)
@@ -78,6 +82,7 @@ def play_card(state, place: int):
         s[TURN] = mover
 
 
+@viper
 def take_trick(state):
     """Give the trick to its taker, who leads the next one."""
     s = ptr8(state)
@@ -92,6 +97,7 @@ def take_trick(state):
     s[LAID] = 0
 
 
+@viper
 def draw_cards(state):
     """Everybody draws a card, the leader first, unless the stock is empty."""
     s = ptr8(state)
@@ -111,6 +117,7 @@ def draw_cards(state):
                 mover = 0
 
 
+@viper
 def is_over(state) -> int:
     """1 if the seat to play has no cards, otherwise 0."""
     s = ptr8(state)
@@ -123,6 +130,7 @@ def is_over(state) -> int:
     return 1
 
 
+@viper
 def find_margin(state, seat: int) -> int:
     """The points of a seat's side minus those of the best other side; 1 or -1 for a tie broken by the latest trick."""
     s = ptr8(state)
@@ -147,6 +155,7 @@ def find_margin(state, seat: int) -> int:
     return ahead
 
 
+@viper
 def place_unseen(state, cards, count: int):
     """Replace the first `count` UNKNOWN cards, in the hands and then in the stock, by these cards."""
     s = ptr8(state)
@@ -162,11 +171,13 @@ def place_unseen(state, cards, count: int):
             at = STOCK
 
 
+@viper
 def solve(state) -> int:
     """The points still to come for seat 0 minus those for seat 1; the last trick counts 1 more if it breaks a tie."""
     return int(search(state, 0 - MAX_VALUE, MAX_VALUE))
 
 
+@viper
 def search(state, low: int, high: int) -> int:
     """The same by alpha-beta search in the window low to high; values outside it are only bounds."""
     s = ptr8(state)

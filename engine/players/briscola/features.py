@@ -29,7 +29,7 @@ from engine.players.briscola.layout import (
     UNSEEN_TOPS,
 )
 from engine.players.briscola.summary import count_bits
-from engine.viper import ptr8, ptr16
+from engine.viper import ptr8, ptr16, viper
 
 BESIDE = 0  # each other card of the hand
 LOADS = 120  # the unseen plain Threes and Aces
@@ -55,6 +55,7 @@ AHEAD_LATE = 1000  # the score at the end of a round; two
 DRAWS = 1090  # the exact number of draws left, at the end; two
 
 
+@viper
 def extract_features(state, place: int, workspace) -> int:
     """Write the rows of a card of the seat to play into the workspace, after summarize_unseen(); their number."""
     s = ptr8(state)

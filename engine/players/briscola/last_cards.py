@@ -20,11 +20,12 @@ from engine.players.briscola.layout import (
     UNPLAYED,
 )
 from engine.players.briscola.odds import rate_cards
-from engine.viper import ptr8, ptr16
+from engine.viper import ptr8, ptr16, viper
 
 WON = 1024  # a certain win; a draw is half of it
 
 
+@viper
 def expectimax(state, table, workspace) -> int:
     """The probability, in parts of WON, that seat 0 wins if it maximizes and seat 1 plays by the odds of rate_cards().
 

@@ -22,7 +22,7 @@ from engine.players.briscola.layout import (
     TURN,
 )
 from engine.players.briscola.summary import summarize_unseen
-from engine.viper import ptr8, ptr16, ptr32
+from engine.viper import ptr8, ptr16, ptr32, viper
 
 UNITS = 0  # in halfwords
 TABLE_ROWS = 1
@@ -34,6 +34,7 @@ PAIR = 0xFF00FF  # two weights of a word, 16 bits apart, so that both can be sum
 PAIRS = 2  # of units in a word
 
 
+@viper
 def evaluate_features(table, workspace, rows: int) -> int:
     """The value of the card whose `rows` features are in the workspace."""
     words = ptr32(table)
@@ -83,6 +84,7 @@ def evaluate_features(table, workspace, rows: int) -> int:
     return value
 
 
+@viper
 def choose_card(state, table, workspace) -> int:
     """The index in the hand of the card that the net plays; the only card if there is just one."""
     s = ptr8(state)
@@ -111,6 +113,7 @@ def choose_card(state, table, workspace) -> int:
     return found
 
 
+@viper
 def is_net_done(state) -> int:
     """1 if the net is not needed any more: the round is over, or the last cards of two can be solved."""
     s = ptr8(state)
@@ -119,6 +122,7 @@ def is_net_done(state) -> int:
     return int(is_over(state))
 
 
+@viper
 def play_out(state, table, workspace, seat: int) -> int:
     """How far a seat's side is ahead after the net has played the round out; changes the round.
 

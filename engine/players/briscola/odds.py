@@ -9,13 +9,14 @@ from engine.players.briscola.layout import CARD_VALUES, HAND, HANDS, NOBODY, TUR
 from engine.players.briscola.net import evaluate_features
 from engine.players.briscola.summary import summarize_unseen
 from engine.players.random_stream import find_odds
-from engine.viper import ptr8, ptr16
+from engine.viper import ptr8, ptr16, viper
 
 SIXTEENTHS = 6  # bits by which to shift a value of the net to get 16ths of a point
 ZERO = 16384  # added to these, because the numbers of a workspace are unsigned
 HALF = 44  # softmax temperature: 16ths of a point per halving
 
 
+@viper
 def rate_cards(state, table, workspace) -> int:
     """The odds of the cards in the hand to act, one byte each, that of the first card lowest."""
     s = ptr8(state)

@@ -19,13 +19,14 @@ from engine.players.briscola.layout import (
     UNSEEN_LOADS,
     UNSEEN_TOPS,
 )
-from engine.viper import ptr8, ptr16
+from engine.viper import ptr8, ptr16, viper
 
 SECOND_SUIT = UNSEEN + 1
 THIRD_SUIT = UNSEEN + 2
 FOURTH_SUIT = UNSEEN + 3
 
 
+@viper
 def count_bits(bits: int) -> int:
     """The number of bits that are set."""
     found = 0
@@ -35,6 +36,7 @@ def count_bits(bits: int) -> int:
     return found
 
 
+@viper
 def summarize_unseen(state, workspace):
     """Write into the workspace what the seat to play has not seen, and the score of its side."""
     s = ptr8(state)
@@ -74,6 +76,7 @@ def summarize_unseen(state, workspace):
     n[SCORE] = score
 
 
+@viper
 def count_higher(workspace, card: int) -> int:
     """How many cards of its suit that the seat to play has not seen are higher, after summarize_unseen()."""
     unseen = ptr16(workspace)

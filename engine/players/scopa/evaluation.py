@@ -28,7 +28,7 @@ from engine.players.scopa.layout import (
     TURN,
 )
 from engine.players.scopa.piles import evaluate_extras, evaluate_piles
-from engine.viper import ptr8
+from engine.viper import ptr8, viper
 
 EXTRAS = NAPOLA | REBELLO
 
@@ -73,6 +73,7 @@ ZERO = 128
 ROW_COUNT = 22  # rows that are always added, not counting those of the own Denari
 
 
+@viper
 def evaluate_position(state, table, seat: int) -> int:
     """The value of a position to the seat that has just played: hundredths of a point, or its chance of winning."""
     s = ptr8(state)

@@ -9,11 +9,12 @@ from engine.players.scopa.evaluation import evaluate_position
 from engine.players.scopa.layout import DEPTH, END, HALF, IN_HANDS, LAYER, NOTE, NOTE_SIZE, TURN
 from engine.players.scopa.moves import generate_moves, make_move, undo_move
 from engine.players.scopa.outcome import score_round
-from engine.viper import ptr8
+from engine.viper import ptr8, viper
 
 LEAST_VALUE = -100000  # less than the value of any round
 
 
+@viper
 def evaluate(state, table) -> int:
     """The value to seat 1 of the position after its move, in hundredths of a point."""
     s = ptr8(state)
@@ -22,6 +23,7 @@ def evaluate(state, table) -> int:
     return int(score_round(state, 1))
 
 
+@viper
 def find_best_value(state, table, at: int, note: int) -> int:
     """The value to seat 1 of the best of its moves, which begin at byte `at`."""
     s = ptr8(state)
@@ -38,6 +40,7 @@ def find_best_value(state, table, at: int, note: int) -> int:
     return best
 
 
+@viper
 def expectimax(state, table) -> int:
     """The expected value of the last cards to seat 0, in hundredths of a point, as score_round() counts them.
 

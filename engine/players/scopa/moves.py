@@ -33,9 +33,10 @@ from engine.players.scopa.layout import (
     TABLE,
     TURN,
 )
-from engine.viper import ptr8
+from engine.viper import ptr8, viper
 
 
+@viper
 def generate_moves(state, at: int):
     """Write all moves of the seat to play from byte `at` on."""
     s = ptr8(state)
@@ -85,6 +86,7 @@ def generate_moves(state, at: int):
     s[at] = END
 
 
+@viper
 def generate_sums(state, top: int, wanted: int, at: int) -> int:
     """Write the captures that add cards below `top` with a given sum to the cards already picked.
 
@@ -117,6 +119,7 @@ def generate_sums(state, top: int, wanted: int, at: int) -> int:
     return at
 
 
+@viper
 def keep_fewest(state, start: int, end: int) -> int:
     """Keep only those moves between two bytes that have the fewest cards; returns the byte after them."""
     s = ptr8(state)
@@ -139,6 +142,7 @@ def keep_fewest(state, start: int, end: int) -> int:
     return to
 
 
+@viper
 def make_move(state, at: int, note: int):
     """Make the move at byte `at`; the 62 bytes from `note` on get what undo_move() needs."""
     s = ptr8(state)
@@ -191,6 +195,7 @@ def make_move(state, at: int, note: int):
             s[SCOPE_COUNT + side] += 1
 
 
+@viper
 def undo_move(state, at: int, note: int):
     """Undo the move at byte `at`."""
     s = ptr8(state)

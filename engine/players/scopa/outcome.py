@@ -26,7 +26,7 @@ from engine.players.scopa.layout import (
     SIDES,
     TABLE,
 )
-from engine.viper import ptr8
+from engine.viper import ptr8, viper
 
 ALL_SUITS = 15
 NONE_HAS = 255  # more than any side has
@@ -34,6 +34,7 @@ POINT = 100  # the value of a point,
 AHEAD = 300  # and of being ahead
 
 
+@viper
 def score_round(state, own: int) -> int:
     """The value to a side of a round whose last card has been played, in hundredths of a point.
 

@@ -23,7 +23,7 @@ from engine.players.scopa.layout import (
     SIDES,
     SIX,
 )
-from engine.viper import ptr8
+from engine.viper import ptr8, viper
 
 # A table: the first row of each group, and the stride to the rows of the next case: the next stage, the late stages, or
 # one more card.
@@ -55,6 +55,7 @@ NAPOLA_BRINGS = 100  # for each of its Denari
 SHORT_BRINGS = 40  # times the square of the number of Denari, if it is one or two
 
 
+@viper
 def evaluate_piles(state, table, own: int, stage: int) -> int:
     """The sum of a table's rows for what the sides have captured, from the point of view of one of them."""
     s = ptr8(state)
@@ -150,6 +151,7 @@ def evaluate_piles(state, table, own: int, stage: int) -> int:
     return value
 
 
+@viper
 def evaluate_extras(state, own: int) -> int:
     """What the King of Denari and the Napola may bring a side more than the others, in hundredths of a point."""
     s = ptr8(state)

@@ -32,7 +32,7 @@ from engine.players.scopa.layout import (
 )
 from engine.players.scopa.moves import generate_moves, make_move, undo_move
 from engine.players.scopa.outcome import score_round
-from engine.viper import ptr8
+from engine.viper import ptr8, viper
 
 MAX_VALUE = 100000  # more than the value of any round
 
@@ -40,6 +40,7 @@ TRIES = 40  # deals to reject before any deal is accepted
 CERTAIN = 255
 
 
+@viper
 def search(state, low: int, high: int) -> int:
     """The minimax value of the last cards of two to seat 0, in hundredths of a point, by alpha-beta search."""
     s = ptr8(state)
@@ -78,6 +79,7 @@ def search(state, low: int, high: int) -> int:
     return best
 
 
+@viper
 def choose_move(state, table) -> int:
     """The byte of the move that the table rates best."""
     s = ptr8(state)
@@ -107,6 +109,7 @@ def choose_move(state, table) -> int:
     return found
 
 
+@viper
 def play_out(state, table, later) -> int:
     """The value of a round to side 0 after the table has played all seats for PLAY_ON moves or to the hands' end.
 
@@ -129,6 +132,7 @@ def play_out(state, table, later) -> int:
     return value
 
 
+@viper
 def deal_hidden(state, pack, seed: int) -> int:
     """Deal random hidden cards to the other hands, by rejection sampling with their likelihoods; the next seed."""
     s = ptr8(state)

@@ -1,0 +1,1 @@
+"""Prepares the modules that boards/manifest.py freezes into MicroPython."""

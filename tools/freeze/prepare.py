@@ -1,27 +1,29 @@
 """Copies what boards/manifest.py freezes, with the kernels prepared for MicroPython's compiler."""
 
+import ast
+import importlib
 import re
 import shutil
 
 from tools import environment
 from tools.environment import driver
-from tools.freeze import constants
 
 SOURCES = ("boards/*.py", "boards/*/board.py", "engine/**/*.py", "firmware/**/*.py")
+PC_ONLY = {"engine/fields.py", "engine/view_from_data.py"}  # positions as plain data, for bots
 FOLDER = environment.FOLDER / "frozen"  # boards/manifest.py freezes from there
 SHIM = re.compile(rb"^from engine\.viper import .*$", re.MULTILINE)
 MARK, EMITTER = b"\n@viper\n", b"\n@micropython.viper\n"  # the compiler knows its decorator by the name
 
 
-def find_sources():
-    """The paths of the modules that can be frozen, from the project's folder on, sorted."""
-    found = {path for pattern in SOURCES for path in environment.ROOT.glob(pattern)}
-    return sorted(path.relative_to(environment.ROOT).as_posix() for path in found)
+def find_modules(*patterns):
+    """The paths of a console's modules, from the project's folder on, sorted; `patterns` as for Path.glob()."""
+    found = {path.relative_to(environment.ROOT).as_posix() for one in patterns for path in environment.ROOT.glob(one)}
+    return sorted(found - PC_ONLY)
 
 
 def write_modules():
     """Write them all to FOLDER, which is emptied first, and the display driver; environment.Unavailable."""
-    modules = {name: prepare_module((environment.ROOT / name).read_bytes()) for name in find_sources()}
+    modules = {name: prepare_module(name, (environment.ROOT / name).read_bytes()) for name in find_modules(*SOURCES)}
     modules["ssd1306.py"] = (driver.driver_path() / "ssd1306.py").read_bytes()
     shutil.rmtree(FOLDER, ignore_errors=True)
     for name, content in modules.items():
@@ -29,11 +31,23 @@ def write_modules():
         (FOLDER / name).write_bytes(content)
 
 
-def prepare_module(source):
-    """The source of a module (bytes) to freeze: in a kernel's the emitter's decorator and the values of constants.
+def prepare_module(name, source):
+    """The source (bytes) to freeze of the module at a path: in a kernel's the emitter's decorator and numbers."""
+    return SHIM.sub(b"", inline_constants(name, source)).replace(MARK, EMITTER)
 
-    No line moves, so a traceback's line numbers are the source's.
+
+def inline_constants(name, source):
+    """The source (bytes) of the module at a path; in a kernel's, numbers stand for the names of constants.
+
+    A kernel would look up each name at run time. No line moves, so a traceback has the line numbers of the source.
     """
     if MARK not in source:
         return source
-    return constants.inline_constants(SHIM.sub(b"", source)).replace(MARK, EMITTER)
+    module, lines = importlib.import_module(name.removesuffix(".py").replace("/", ".")), source.split(b"\n")
+    numbers = {key: value for key, value in vars(module).items() if key.isupper()}
+    names = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Name) and node.id in numbers]
+    for node in sorted(names, key=lambda node: node.col_offset, reverse=True):
+        if isinstance(node.ctx, ast.Load):
+            line = lines[node.lineno - 1]
+            lines[node.lineno - 1] = line[: node.col_offset] + b"%d" % numbers[node.id] + line[node.end_col_offset :]
+    return b"\n".join(lines)

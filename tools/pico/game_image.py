@@ -13,7 +13,7 @@ MANIFEST = environment.ROOT / "boards/manifest.py"
 DEFAULT = "pocket"  # the board of a Pico without a board.py
 KEPT = 12  # images in the cache; each is 0.6 MB
 # The files that determine how modules become an image.
-MAKERS = ("tools/environment/driver.py", "tools/freeze/constants.py", "tools/freeze/prepare.py", "tools/pico/debian.py")
+MAKERS = ("tools/environment/driver.py", "tools/freeze/prepare.py", "tools/pico/debian.py")
 HOW = "take the file from a release, or run this command as root in a container of Debian trixie"
 
 
@@ -55,7 +55,7 @@ def build_image(chip, path):
 def digest_sources():
     """A hash of everything that can be frozen and of the modules that build the image."""
     sums = hashlib.sha256()
-    for name in (*MAKERS, *prepare.find_sources()):
+    for name in (*MAKERS, *prepare.find_modules(*prepare.SOURCES)):
         sums.update(name.encode() + b"\0" + hashlib.sha256((environment.ROOT / name).read_bytes()).digest())
     return sums.hexdigest()[:16]
 

@@ -8,22 +8,19 @@ import tempfile
 import zlib
 from pathlib import Path
 
-import boards.host
 from tools import environment
 from tools.environment import driver, packages
-from tools.freeze import constants
+from tools.freeze import prepare
 
 PACK = "console.pack"
-FOLDERS = ("engine", "firmware", "boards/web")
-MODULES = ("boards/__init__.py", "boards/connect.py")
+MODULES = ("boards/__init__.py", "boards/connect.py", "boards/*/board.py", "boards/web/*.py")
+MODULES += ("engine/**/*.py", "firmware/**/*.py")
 
 
 def compile_modules():
     """{path there: bytes} of every compiled module: the engine, the firmware, all boards, the browser as a board."""
-    found = [environment.ROOT / name for name in MODULES]
-    found += [path for folder in FOLDERS for path in (environment.ROOT / folder).rglob("*.py")]
-    found += [environment.ROOT / f"boards/{name}/board.py" for name in boards.host.board_names()]
-    paths = {path.relative_to(environment.ROOT).as_posix(): path for path in found if not is_empty(path)}
+    paths = {name: environment.ROOT / name for name in prepare.find_modules(*MODULES)}
+    paths = {name: path for name, path in paths.items() if not is_empty(path)}
     paths["lib/ssd1306.py"] = driver.driver_path() / "ssd1306.py"
     return {name[:-3] + ".mpy": compile_one(name, path.read_bytes()) for name, path in sorted(paths.items())}
 
@@ -35,10 +32,10 @@ def is_empty(path):
 
 @functools.cache
 def compile_one(name, source):
-    """The bytes of the .mpy file of a module; tracebacks show its name. Cached per process."""
+    """The bytes of the .mpy file of the module at a path, which tracebacks show. Cached per process."""
     with tempfile.TemporaryDirectory() as folder:
         text, out = Path(folder, "module.py"), Path(folder, "module.mpy")
-        text.write_bytes(constants.inline_constants(source))
+        text.write_bytes(prepare.inline_constants(name, source))
         subprocess.run([find_compiler(), "-s", name, "-o", str(out), str(text)], check=True)
         return out.read_bytes()
 

@@ -6,7 +6,6 @@ import os
 import sys
 import tempfile
 from argparse import ArgumentParser, Namespace
-from pathlib import Path
 
 import boards.host
 from boards.connect import BUTTONS
@@ -24,11 +23,10 @@ EXAMPLES = (
     "play --board table_four",
     "play --demo --game scopa",
     "play --script evening.txt --seed 1",
-    "play --demo --record match.txt",
     "play --pico --flash my.flash",
 )
 ONLY_ON_PICO = ("serve", "flash", "bare", "hold")
-NOT_ON_PICO = ("demo", "game", "players", "record", "saves")
+NOT_ON_PICO = ("demo", "game", "players", "saves")
 THREE_ERRORS = "Three errors in a row: see {folder}/error.txt. Run the same command to try again; a match is kept."
 DEMO = "let computers play one match; its last line is `winner: side N (points)`, where seat 1 is on side 1"
 NO_TERMINAL = "To play, run this in a terminal; elsewhere use --script FILE, --demo or --serve."
@@ -46,8 +44,9 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--players", type=int, metavar="N", help="players of the demo (default: one for each screen, at least 2)"
     )
-    parser.add_argument("--record", metavar="FILE", help="when you quit, write the record of the last match here")
-    parser.add_argument("--saves", metavar="DIR", help="the folder for matches and settings (default: .saves/BOARD)")
+    parser.add_argument(
+        "--saves", metavar="DIR", help="for matches and settings (default: .saves/BOARD; none for --script and --demo)"
+    )
     pico = parser.add_argument_group("on an emulated Pico, with the image that you flash (Linux)")
     pico.add_argument("--pico", action="store_true", help="play on one; alone or with --script, --board and --seed")
     ways.add_argument("--serve", action="store_true", help="with --pico: a serial port for mpremote, until Ctrl-C")
@@ -75,8 +74,6 @@ def check_options(arguments):
     wrong = [name for name in given if name in (NOT_ON_PICO if arguments.pico else ONLY_ON_PICO)]
     if wrong:
         raise Refused(f"--{wrong[0]} is {'not for' if arguments.pico else 'for'} --pico.")
-    if arguments.demo and "saves" in given:
-        raise Refused("--saves is not for --demo, which saves nothing.")
     if not arguments.demo and ("game" in given or "players" in given):
         raise Refused("--game and --players are for --demo; otherwise you choose on the console's screen.")
     if not (arguments.demo or arguments.script or arguments.serve) and not usable():
@@ -136,7 +133,7 @@ def run_game(arguments):
 def run_demo(arguments):
     """Let computers play; the last line names the winner."""
     demo = demo_settings(arguments)
-    with tempfile.TemporaryDirectory(prefix="tavolino-") as folder, open_console(arguments, folder, demo) as console:
+    with open_scratch_folder(arguments) as folder, open_console(arguments, folder, demo) as console:
         if usable():
             with Terminal(sys.stdout) as terminal:
                 live.watch_demo(console, terminal, open_keys(), title_line(console))
@@ -154,18 +151,6 @@ def open_console(arguments, folder, demo=None, lasting=False):
     options = arguments.board, arguments.seed, folder, demo, lasting, False  # a monitor does not wear out: never rest
     with saves.open_saves(folder), PcConsole(*options) as console:
         yield console
-        keep_record(arguments.record, folder)
-
-
-def keep_record(name, folder):
-    """Write the record of the last match in a folder to the file of --record, if given."""
-    if name is None:
-        return
-    found = saves.read_record(folder)
-    if found is None:
-        print(f"No match was played, so there is no record to write into {name}.", file=sys.stderr)
-    else:
-        Path(name).write_bytes(found)
 
 
 def open_scratch_folder(arguments):

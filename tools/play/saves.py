@@ -3,9 +3,8 @@
 import contextlib
 import os
 from collections.abc import Iterator
-from pathlib import Path
 
-from firmware.storage.store import JOURNAL, JOURNALS, LAST
+from firmware.storage.store import JOURNALS
 from tools.environment.locks import lock
 
 
@@ -16,14 +15,6 @@ class Refused(Exception):
 def holds_match(folder: str) -> bool:
     """Whether a folder holds an unfinished match."""
     return any(os.path.exists(os.path.join(folder, name)) for name in JOURNALS)
-
-
-def read_record(folder: str) -> bytes | None:
-    """The record (bytes) of the match in a folder: the unfinished one, else the last one, else None."""
-    for name in (JOURNAL, LAST):
-        with contextlib.suppress(OSError):
-            return Path(folder, name).read_bytes()
-    return None
 
 
 @contextlib.contextmanager

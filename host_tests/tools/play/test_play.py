@@ -9,6 +9,7 @@ import sys
 import pytest
 
 from boards.host import frames
+from firmware.storage import store
 from host_tests.sources import ROOT
 from tools.__main__ import main
 from tools.play import saves
@@ -32,20 +33,19 @@ def play(*words, text="", **environment):
 
 @pytest.mark.parametrize("game, players, board", [("briscola", 2, "pocket"), ("scopa", 4, "table_four")])
 def test_a_demo_ends_with_the_winner_and_its_record_is_that_of_a_whole_match(game, players, board, tmp_path):
-    file = tmp_path / "match.txt"
-    done = play("--demo", "--game", game, "--board", board, "--seed", "3", "--record", str(file))
+    done = play("--demo", "--game", game, "--board", board, "--seed", "3", "--saves", str(tmp_path))
     assert done.returncode == 0 and not done.stderr, done.stderr
     winner, score = WINNER.fullmatch(done.stdout).groups()
     points = [int(part) for part in score.split("-")]
     assert points[int(winner) - 1] == max(points)
-    match, _, deals, _ = records.replay_record(file.read_bytes())
+    match, _, deals, _ = records.replay_record((tmp_path / store.LAST).read_bytes())
     assert (match.game, match.players, match.winner + 1) == (game, players, int(winner)) and len(deals) > 1
 
 
 def test_a_script_prints_screens_is_repeatable_and_its_record_is_that_of_its_last_match(tmp_path):
-    file, script = tmp_path / "match.txt", tmp_path / "evening.txt"
+    script = tmp_path / "evening.txt"
     script.write_text(SCRIPT, encoding="utf-8")
-    first = play("--script", "-", "--seed", "1", "--record", str(file), text=SCRIPT)
+    first = play("--script", "-", "--seed", "1", "--saves", str(tmp_path / "one"), text=SCRIPT)
     assert first.returncode == 0 and not first.stderr, first.stderr
     assert first.stdout == play("--script", str(script), "--seed", "1", PYTHONIOENCODING="ascii").stdout
     for part in first.stdout.split("\n\n")[:-1]:
@@ -53,13 +53,11 @@ def test_a_script_prints_screens_is_repeatable_and_its_record_is_that_of_its_las
         assert re.fullmatch(r'station 1 (at the start|after line \d+ ".*"):', heading)
         frames.parse_half_blocks(lines)
     assert heading == 'station 1 after line 3 "station 1: right":'
-    begun = records.replay_record(file.read_bytes())[0]
+    begun = records.replay_record((tmp_path / "one" / store.JOURNAL).read_bytes())[0]
     script.write_text("station 1: ok ok ok\nsettle\nstation 1: back left ok right ok\nsettle\n", encoding="utf-8")
-    assert play("--script", str(script), "--seed", "1", "--record", str(file)).returncode == 0
-    given_up = records.replay_record(file.read_bytes())[0]
+    assert play("--script", str(script), "--seed", "1", "--saves", str(tmp_path / "two")).returncode == 0
+    given_up = records.replay_record((tmp_path / "two" / store.LAST).read_bytes())[0]
     assert given_up.seed == begun.seed and given_up.winner is None
-    done = play("--script", "-", "--record", str(tmp_path / "none.txt"), text="wait 1\n")
-    assert done.returncode == 0 and "No match was played" in done.stderr and not (tmp_path / "none.txt").exists()
 
 
 @pytest.mark.parametrize(
@@ -67,7 +65,6 @@ def test_a_script_prints_screens_is_repeatable_and_its_record_is_that_of_its_las
     [
         ((), "elsewhere use --script FILE, --demo or --serve."),
         (("--demo", "--players", "7"), "briscola is for 2, 3, 4, 5, 6 players, not 7."),
-        (("--demo", "--saves", "here"), "--saves is not for --demo, which saves nothing."),
         (("--game", "scopa"), "--game and --players are for --demo"),
         (("--script", "no/such/file"), "cannot read no/such/file: No such file or directory"),
         (("--script", "-"), "stdin:2: there is no button"),

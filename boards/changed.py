@@ -12,7 +12,7 @@ PACKAGES = ("boards", "engine", "firmware")
 FROZEN = ".frozen"
 # Imported one after the other, lowest layer first: under importer() nested imports need twice the stack.
 FLOORS = (
-    "engine.players.briscola.features",
+    "engine.players.briscola.kernels.features",
     "engine.players",
     "firmware.drawing.canvas",
     "firmware.device.station",

@@ -7,15 +7,12 @@ for the middle of a round. It learns to win, the first one to collect points.
 import numba
 import numpy
 
-from engine.players.briscola import layout
+from engine.players.briscola.kernels import layout
 from engine.players.briscola.two import MIDDLE, NONNA
 from engine.players.thumb_briscola import TRUMP_VALUES
 from tools.train import compiled, nets
 
-kernel = compiled.compile_kernels(
-    "random_stream",
-    *("briscola." + name for name in "cards summary features net beliefs belief_features".split()),
-)
+kernel = compiled.compile_kernels("briscola")
 play, worth, beats = kernel.play_card, kernel.find_points, kernel.beats
 summarize_unseen, describe, choose = kernel.summarize_unseen, kernel.extract_features, kernel.choose_card
 is_clear, finish = kernel.is_net_done, kernel.play_out

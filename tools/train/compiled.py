@@ -6,10 +6,13 @@ Here a round or a note is an array of int16, one element for each byte or 16-bit
 
 import functools
 import importlib
+import pkgutil
 import types
 
 import numba
 import numpy
+
+PLAYERS = "engine.players"
 
 
 def bytes_of(buffer):
@@ -57,17 +60,29 @@ def ptr32(buffer):
 POINTERS = {"ptr8": ptr8, "ptr16": ptr16, "ptr32": ptr32}
 
 
+def load_modules(game):
+    """Every module of a game's levels, and those that both games share."""
+    package = importlib.import_module(f"{PLAYERS}.{game}")
+    found = [one.name for one in pkgutil.walk_packages(package.__path__, package.__name__ + ".")]
+    return [importlib.import_module(name) for name in (*found, PLAYERS + ".unseen", PLAYERS + ".random_stream")]
+
+
+def has_kernels(module):
+    """Whether a module's functions are kernels."""
+    return hasattr(module, "viper")
+
+
 @functools.cache
-def compile_kernels(*names):
-    """A namespace with every function of these players' kernels, compiled; one comes after those that it imports."""
-    made = {}
-    for name in names:
-        module = importlib.import_module("engine.players." + name)
-        space = {**vars(module), **made, **POINTERS}
+def compile_kernels(game):
+    """A namespace with every function of a game's kernels; Numba compiles each when it is first called."""
+    made, spaces = {}, []
+    for module in filter(has_kernels, load_modules(game)):
+        spaces.append({**vars(module), **POINTERS})
         for key, value in vars(module).items():
             if isinstance(value, types.FunctionType) and value.__module__ == module.__name__:
-                twin = types.FunctionType(value.__code__, space, key)
-                made[key] = space[key] = numba.njit(twin)
+                made[key] = numba.njit(types.FunctionType(value.__code__, spaces[-1], key))
+    for space in spaces:
+        space.update({key: made[key] for key in space.keys() & made.keys()})
     return types.SimpleNamespace(**made)
 
 

@@ -60,7 +60,7 @@ def drop_untaught(state):
 
 
 def table_of(state, most=127):
-    """The net as the bytes of its table, as engine/players/briscola/net.py has them; weights from -most to most."""
+    """The net as the bytes of a table of briscola/kernels/net.py; weights from -most to most."""
     weights, out = state["weights"], state["out"]
     largest = numpy.maximum(numpy.abs(weights).max(axis=0), 1e-6)
     whole = numpy.clip(numpy.rint(weights / largest * most), -most, most).astype(int) + 128

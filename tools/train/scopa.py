@@ -7,12 +7,10 @@ import numba
 import numpy
 from numba.experimental import jitclass
 
-from engine.players.scopa import layout
+from engine.players.scopa.kernels import layout
 from tools.train import compiled
 
-kernel = compiled.compile_kernels(
-    "random_stream", "scopa.moves", "scopa.outcome", "scopa.piles", "scopa.evaluation", "scopa.search"
-)
+kernel = compiled.compile_kernels("scopa")
 moves, make, final = kernel.generate_moves, kernel.make_move, kernel.score_round
 evaluate_position, search, choose = kernel.evaluate_position, kernel.search, kernel.choose_move
 

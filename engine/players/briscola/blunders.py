@@ -4,10 +4,20 @@ The conventions module says what rags, loads, tops, low and cheap cards are. `ot
 hand, `workspace` comes from summarize_unseen().
 """
 
-from engine.players.briscola.cards import find_points
 from engine.players.briscola.conventions import is_cheap, is_load, is_low, is_ours, is_plain, is_rag, is_top, takes
-from engine.players.briscola.layout import BEST, LAID, PLAYERS, PRIZE, RAG, SIDES, STOCK_LEFT, TOP, UNSEEN_BRISCOLE
-from engine.players.briscola.summary import count_higher
+from engine.players.briscola.kernels.cards import find_points
+from engine.players.briscola.kernels.layout import (
+    BEST,
+    LAID,
+    PLAYERS,
+    PRIZE,
+    RAG,
+    SIDES,
+    STOCK_LEFT,
+    TOP,
+    UNSEEN_BRISCOLE,
+)
+from engine.players.briscola.kernels.summary import count_higher
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -5,8 +5,8 @@ A rag is a plain card without points, a load a plain Three or Ace, a top the Thr
 card is neither a Three nor an Ace; it is cheap unless it is a briscola with points.
 """
 
-from engine.players.briscola.cards import beats
-from engine.players.briscola.layout import (
+from engine.players.briscola.kernels.cards import beats
+from engine.players.briscola.kernels.layout import (
     BEST,
     HANDS,
     LAID,

@@ -1,10 +1,10 @@
 """Monte Carlo evaluation late in a round of Briscola: samples deals of the unseen cards and plays each one out."""
 
-from engine.players.briscola.cards import place_unseen, play_card
 from engine.players.briscola.conventions import feed_partner, hold_back_loads
 from engine.players.briscola.encode import encode_unseen, make_state, write_latest_tricks
-from engine.players.briscola.layout import HAND, HANDS, NOBODY, PLAYERS, ROUND, SIDES, WORKSPACE
-from engine.players.briscola.net import play_out
+from engine.players.briscola.kernels.cards import place_unseen, play_card
+from engine.players.briscola.kernels.layout import HAND, HANDS, NOBODY, PLAYERS, ROUND, SIDES, WORKSPACE
+from engine.players.briscola.kernels.net import play_out
 from engine.players.random_stream import shuffle
 
 TYPE_CHECKING = False

@@ -2,8 +2,8 @@
 
 from engine.briscola import POINTS, STRENGTH, Briscola, find_latest_tricks, find_winner
 from engine.players import unseen
-from engine.players.briscola.cards import mark_unplayed
-from engine.players.briscola.layout import (
+from engine.players.briscola.kernels.cards import mark_unplayed
+from engine.players.briscola.kernels.layout import (
     BEST,
     HAND,
     HANDS,

@@ -2,8 +2,8 @@
 
 from engine.players.briscola.blunders import find_blunders
 from engine.players.briscola.conventions import list_hand, rank_below
-from engine.players.briscola.layout import POINT, WORKSPACE
-from engine.players.briscola.summary import summarize_unseen
+from engine.players.briscola.kernels.layout import POINT, WORKSPACE
+from engine.players.briscola.kernels.summary import summarize_unseen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

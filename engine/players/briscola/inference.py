@@ -1,10 +1,10 @@
 """What the opponent's plays reveal at Briscola for two: replays the round to compute beliefs about the hands."""
 
 from engine.briscola import EXCHANGE, Briscola
-from engine.players.briscola.beliefs import advance_round, init_beliefs, update_beliefs
-from engine.players.briscola.cards import mark_unplayed
 from engine.players.briscola.encode import encode_card
-from engine.players.briscola.layout import (
+from engine.players.briscola.kernels.beliefs import advance_round, init_beliefs, update_beliefs
+from engine.players.briscola.kernels.cards import mark_unplayed
+from engine.players.briscola.kernels.layout import (
     BELIEFS,
     BEST,
     HAND,

@@ -4,10 +4,10 @@ from engine.players.briscola import errors
 from engine.players.briscola.conventions import save_briscole
 from engine.players.briscola.deals import apply_conventions, count_hand, sample_deals
 from engine.players.briscola.encode import make_state
-from engine.players.briscola.features import extract_features
-from engine.players.briscola.layout import POINT, WORKSPACE
-from engine.players.briscola.net import evaluate_features
-from engine.players.briscola.summary import summarize_unseen
+from engine.players.briscola.kernels.features import extract_features
+from engine.players.briscola.kernels.layout import POINT, WORKSPACE
+from engine.players.briscola.kernels.net import evaluate_features
+from engine.players.briscola.kernels.summary import summarize_unseen
 from engine.players.levels import BEST
 
 TYPE_CHECKING = False

@@ -1,17 +1,17 @@
 """Nonna's Briscola for two: inference from the opponent's plays, and last cards against a fallible opponent."""
 
-from engine.players.briscola.belief_features import extract_belief_features, summarize_beliefs
-from engine.players.briscola.beliefs import compute_likelihood
-from engine.players.briscola.cards import place_unseen, play_card
 from engine.players.briscola.conventions import save_briscole
 from engine.players.briscola.deals import WIN, count_hand, sample_deals
 from engine.players.briscola.encode import encode_unseen, make_state, write_latest_tricks
-from engine.players.briscola.features import extract_features
 from engine.players.briscola.inference import infer_beliefs
-from engine.players.briscola.last_cards import WON, expectimax
-from engine.players.briscola.layout import POINT, ROUND, WORKSPACE
-from engine.players.briscola.net import evaluate_features, play_out
-from engine.players.briscola.summary import summarize_unseen
+from engine.players.briscola.kernels.belief_features import extract_belief_features, summarize_beliefs
+from engine.players.briscola.kernels.beliefs import compute_likelihood
+from engine.players.briscola.kernels.cards import place_unseen, play_card
+from engine.players.briscola.kernels.features import extract_features
+from engine.players.briscola.kernels.last_cards import WON, expectimax
+from engine.players.briscola.kernels.layout import POINT, ROUND, WORKSPACE
+from engine.players.briscola.kernels.net import evaluate_features, play_out
+from engine.players.briscola.kernels.summary import summarize_unseen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,7 +1,7 @@
 """Encodes what a seat knows of a round of Scopa in the bytes that the kernels share; that seat is seat 0 there."""
 
 from engine.cards import ALL, DENARI
-from engine.players.scopa.layout import (
+from engine.players.scopa.kernels.layout import (
     ASSO,
     CARD_COUNT,
     DEALT,

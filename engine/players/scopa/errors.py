@@ -2,7 +2,7 @@
 
 from engine.cards import DENARI, SETTEBELLO
 from engine.players.scopa.conventions import feeds_nobody, is_scopa, keeps_settebello
-from engine.players.scopa.search import MAX_VALUE
+from engine.players.scopa.kernels.search import MAX_VALUE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

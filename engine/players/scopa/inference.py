@@ -1,8 +1,8 @@
 """What the moves of the others reveal at Scopa: how likely each hidden card is in each hand (Bayes)."""
 
 from engine.players.random_stream import halve_odds
-from engine.players.scopa.evaluation import evaluate_position
-from engine.players.scopa.layout import (
+from engine.players.scopa.kernels.evaluation import evaluate_position
+from engine.players.scopa.kernels.layout import (
     ASSO,
     CARD_COUNT,
     DECK,
@@ -30,8 +30,8 @@ from engine.players.scopa.layout import (
     TURN,
     UNSEEN,
 )
-from engine.players.scopa.moves import make_move, undo_move
-from engine.players.scopa.search import choose_move
+from engine.players.scopa.kernels.moves import make_move, undo_move
+from engine.players.scopa.kernels.search import choose_move
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -4,9 +4,9 @@ from engine.players.levels import BEST
 from engine.players.scopa import errors
 from engine.players.scopa.conventions import follow_conventions
 from engine.players.scopa.encode import encode_card, make_hidden_pack, make_state
-from engine.players.scopa.evaluation import evaluate_position
 from engine.players.scopa.inference import infer_hands
-from engine.players.scopa.layout import (
+from engine.players.scopa.kernels.evaluation import evaluate_position
+from engine.players.scopa.kernels.layout import (
     CROWD,
     DEALT,
     DEPTH,
@@ -20,9 +20,9 @@ from engine.players.scopa.layout import (
     STATE,
     STOCK,
 )
-from engine.players.scopa.moves import make_move
-from engine.players.scopa.outcome import score_round
-from engine.players.scopa.search import deal_hidden, play_out, search
+from engine.players.scopa.kernels.moves import make_move
+from engine.players.scopa.kernels.outcome import score_round
+from engine.players.scopa.kernels.search import deal_hidden, play_out, search
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,8 +2,8 @@
 
 from engine.cards import SETTEBELLO
 from engine.players.scopa.encode import make_state
-from engine.players.scopa.last_cards import expectimax
-from engine.players.scopa.layout import CROWD, ROUND
+from engine.players.scopa.kernels.last_cards import expectimax
+from engine.players.scopa.kernels.layout import CROWD, ROUND
 from engine.players.scopa.player import MAX_VALUE, POINT, copy_with_move, encode_moves, solve_moves
 from engine.players.scopa.player import evaluate_moves as evaluate_earlier
 

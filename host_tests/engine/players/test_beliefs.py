@@ -4,11 +4,22 @@ from engine.deal import Stream, derive_seed
 from engine.players import find_player, run_to_end
 from engine.players.briscola import encode as briscola_seen
 from engine.players.briscola import inference as briscola
-from engine.players.briscola.layout import CARDS
+from engine.players.briscola.kernels.layout import CARDS
 from engine.players.learned import briscola_two
 from engine.players.scopa import encode, inference
-from engine.players.scopa.layout import DECK, EACH, HIDDEN, IN_HANDS, IN_PACK, LAST, LIKELY, ON_TABLE, TABLE, TURN
-from engine.players.scopa.search import deal_hidden
+from engine.players.scopa.kernels.layout import (
+    DECK,
+    EACH,
+    HIDDEN,
+    IN_HANDS,
+    IN_PACK,
+    LAST,
+    LIKELY,
+    ON_TABLE,
+    TABLE,
+    TURN,
+)
+from engine.players.scopa.kernels.search import deal_hidden
 from engine.players.unseen import find_unseen
 from engine.view_from_data import read_view, write_view
 from host_tests.engine.helpers.briscola_rounds import round_of

@@ -1,9 +1,10 @@
 """Briscola's kernels: a round in bytes goes as the rules have it, is made of what a seat knows, and has its rows."""
 
 from engine.deal import Stream
-from engine.players.briscola import encode, layout
-from engine.players.briscola.cards import find_margin, place_unseen, play_card, solve
-from engine.players.briscola.net import evaluate_features
+from engine.players.briscola import encode
+from engine.players.briscola.kernels import layout
+from engine.players.briscola.kernels.cards import find_margin, place_unseen, play_card, solve
+from engine.players.briscola.kernels.net import evaluate_features
 from engine.players.learned import briscola_many, briscola_two
 from engine.players.random_stream import shuffle
 from engine.viper import ptr16

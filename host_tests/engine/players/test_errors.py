@@ -4,7 +4,7 @@ from engine.deal import Stream
 from engine.players import run_to_end
 from engine.players.briscola import errors as briscola_errors
 from engine.players.briscola import player as briscola
-from engine.players.briscola.layout import POINT
+from engine.players.briscola.kernels.layout import POINT
 from engine.players.learned import briscola_two
 from engine.players.scopa import errors as scopa_errors
 from host_tests.engine.helpers.briscola_rounds import late_round

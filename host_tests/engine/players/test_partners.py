@@ -4,8 +4,8 @@ from engine.deal import Stream
 from engine.players import find_player
 from engine.players.briscola.deals import apply_conventions
 from engine.players.briscola.encode import make_state
-from engine.players.briscola.layout import WORKSPACE
-from engine.players.briscola.summary import summarize_unseen
+from engine.players.briscola.kernels.layout import WORKSPACE
+from engine.players.briscola.kernels.summary import summarize_unseen
 from engine.players.scopa.conventions import follow_conventions
 from engine.view_from_data import read_view
 from host_tests.engine.helpers.decks import SEED, move, rows

@@ -1,10 +1,11 @@
 """Scopa's kernels: a round in bytes goes as the rules have it and is scored as they have it, and has its rows."""
 
 from engine.deal import derive_seed
-from engine.players.scopa import encode, layout, player
-from engine.players.scopa.evaluation import evaluate_position
-from engine.players.scopa.moves import generate_moves, make_move, undo_move
-from engine.players.scopa.outcome import score_round
+from engine.players.scopa import encode, player
+from engine.players.scopa.kernels import layout
+from engine.players.scopa.kernels.evaluation import evaluate_position
+from engine.players.scopa.kernels.moves import generate_moves, make_move, undo_move
+from engine.players.scopa.kernels.outcome import score_round
 from host_tests.engine.helpers.decks import SEED, finished
 from host_tests.engine.helpers.random_games import draw_round
 from host_tests.engine.helpers.scopa_levels import ahead, learned, scopa_at, worth

@@ -4,7 +4,7 @@ A kernel: MicroPython's viper emitter compiles it to machine code for the Pico. 
 the byte offsets of a round, the evaluation module describes a table. "The best" is the best other side.
 """
 
-from engine.players.scopa.layout import (
+from engine.players.scopa.kernels.layout import (
     CARD_COUNT,
     DENARI_COUNT,
     EVEN,

@@ -7,7 +7,7 @@ still to be played, divided by six; the first three stages are early. A table be
 those of the cards in the hand and on the table follow here, then the unit of the sum.
 """
 
-from engine.players.scopa.layout import (
+from engine.players.scopa.kernels.layout import (
     EACH,
     HELD,
     IN_HANDS,
@@ -27,7 +27,7 @@ from engine.players.scopa.layout import (
     TABLE,
     TURN,
 )
-from engine.players.scopa.piles import evaluate_extras, evaluate_piles
+from engine.players.scopa.kernels.piles import evaluate_extras, evaluate_piles
 from engine.viper import ptr8, viper
 
 EXTRAS = NAPOLA | REBELLO

@@ -4,8 +4,8 @@ A kernel: MicroPython's viper emitter compiles it to machine code for the Pico. 
 the byte offsets.
 """
 
-from engine.players.briscola.cards import find_margin, is_over, play_card
-from engine.players.briscola.layout import (
+from engine.players.briscola.kernels.cards import find_margin, is_over, play_card
+from engine.players.briscola.kernels.layout import (
     BEST,
     HAND,
     HANDS,
@@ -19,7 +19,7 @@ from engine.players.briscola.layout import (
     TURN,
     UNPLAYED,
 )
-from engine.players.briscola.odds import rate_cards
+from engine.players.briscola.kernels.odds import rate_cards
 from engine.viper import ptr8, ptr16, viper
 
 WON = 1024  # a certain win; a draw is half of it

@@ -4,7 +4,7 @@ A kernel: MicroPython's viper emitter compiles it to machine code for the Pico. 
 the byte offsets.
 """
 
-from engine.players.briscola.layout import (
+from engine.players.briscola.kernels.layout import (
     BEST,
     HAND,
     HANDS,

@@ -9,9 +9,9 @@ rectified units and a skip connection; its inputs are binary, so it adds up the 
 A value is in 1024ths of a point.
 """
 
-from engine.players.briscola.cards import find_margin, is_over, play_card, solve
-from engine.players.briscola.features import extract_features
-from engine.players.briscola.layout import (
+from engine.players.briscola.kernels.cards import find_margin, is_over, play_card, solve
+from engine.players.briscola.kernels.features import extract_features
+from engine.players.briscola.kernels.layout import (
     HAND,
     HANDS,
     NOBODY,
@@ -21,7 +21,7 @@ from engine.players.briscola.layout import (
     STOCK_LEFT,
     TURN,
 )
-from engine.players.briscola.summary import summarize_unseen
+from engine.players.briscola.kernels.summary import summarize_unseen
 from engine.viper import ptr8, ptr16, ptr32, viper
 
 UNITS = 0  # in halfwords

@@ -5,8 +5,8 @@ the byte offsets of a round and of a pack, the evaluation module describes a tab
 """
 
 from engine.players.random_stream import next_number, shuffle
-from engine.players.scopa.evaluation import evaluate_position
-from engine.players.scopa.layout import (
+from engine.players.scopa.kernels.evaluation import evaluate_position
+from engine.players.scopa.kernels.layout import (
     DEALT,
     DECK,
     DEPTH,
@@ -30,8 +30,8 @@ from engine.players.scopa.layout import (
     STOCK,
     TURN,
 )
-from engine.players.scopa.moves import generate_moves, make_move, undo_move
-from engine.players.scopa.outcome import score_round
+from engine.players.scopa.kernels.moves import generate_moves, make_move, undo_move
+from engine.players.scopa.kernels.outcome import score_round
 from engine.viper import ptr8, viper
 
 MAX_VALUE = 100000  # more than the value of any round

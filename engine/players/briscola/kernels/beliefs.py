@@ -4,9 +4,9 @@ A kernel: MicroPython's viper emitter compiles it to machine code for the Pico. 
 the byte offsets of a round, of a workspace and of beliefs; a belief is a probability from 0 to CERTAIN.
 """
 
-from engine.players.briscola.cards import play_card
-from engine.players.briscola.features import extract_features
-from engine.players.briscola.layout import (
+from engine.players.briscola.kernels.cards import play_card
+from engine.players.briscola.kernels.features import extract_features
+from engine.players.briscola.kernels.layout import (
     CARDS,
     CERTAIN,
     HAND,
@@ -20,8 +20,8 @@ from engine.players.briscola.layout import (
     TURNED_UP,
     UNPLAYED,
 )
-from engine.players.briscola.net import evaluate_features
-from engine.players.briscola.summary import summarize_unseen
+from engine.players.briscola.kernels.net import evaluate_features
+from engine.players.briscola.kernels.summary import summarize_unseen
 from engine.players.random_stream import halve_odds
 from engine.viper import ptr8, ptr16, viper
 

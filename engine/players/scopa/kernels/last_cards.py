@@ -5,10 +5,10 @@ the byte offsets of a round, the evaluation module describes a table.
 """
 
 from engine.players.random_stream import find_odds
-from engine.players.scopa.evaluation import evaluate_position
-from engine.players.scopa.layout import DEPTH, END, HALF, IN_HANDS, LAYER, NOTE, NOTE_SIZE, TURN
-from engine.players.scopa.moves import generate_moves, make_move, undo_move
-from engine.players.scopa.outcome import score_round
+from engine.players.scopa.kernels.evaluation import evaluate_position
+from engine.players.scopa.kernels.layout import DEPTH, END, HALF, IN_HANDS, LAYER, NOTE, NOTE_SIZE, TURN
+from engine.players.scopa.kernels.moves import generate_moves, make_move, undo_move
+from engine.players.scopa.kernels.outcome import score_round
 from engine.viper import ptr8, viper
 
 LEAST_VALUE = -100000  # less than the value of any round

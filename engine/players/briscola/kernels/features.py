@@ -7,8 +7,8 @@ loses the trick or takes it; with more than two players also by how many still p
 the trick.
 """
 
-from engine.players.briscola.cards import beats
-from engine.players.briscola.layout import (
+from engine.players.briscola.kernels.cards import beats
+from engine.players.briscola.kernels.layout import (
     BEST,
     HAND,
     HANDS,
@@ -28,7 +28,7 @@ from engine.players.briscola.layout import (
     UNSEEN_LOADS,
     UNSEEN_TOPS,
 )
-from engine.players.briscola.summary import count_bits
+from engine.players.briscola.kernels.summary import count_bits
 from engine.viper import ptr8, ptr16, viper
 
 BESIDE = 0  # each other card of the hand

@@ -4,7 +4,7 @@ A kernel: MicroPython's viper emitter compiles it to machine code for the Pico. 
 the byte offsets.
 """
 
-from engine.players.scopa.layout import (
+from engine.players.scopa.kernels.layout import (
     ASSO,
     CARD_COUNT,
     DECK,

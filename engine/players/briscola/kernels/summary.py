@@ -4,8 +4,8 @@ A kernel: MicroPython's viper emitter compiles it to machine code for the Pico. 
 the byte offsets of a round and of a workspace.
 """
 
-from engine.players.briscola.cards import find_margin
-from engine.players.briscola.layout import (
+from engine.players.briscola.kernels.cards import find_margin
+from engine.players.briscola.kernels.layout import (
     HAND,
     HANDS,
     NOBODY,

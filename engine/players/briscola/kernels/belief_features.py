@@ -5,8 +5,8 @@ the byte offsets of a round, of a workspace and of beliefs. The numbers below ar
 features.
 """
 
-from engine.players.briscola.cards import beats, find_points
-from engine.players.briscola.layout import (
+from engine.players.briscola.kernels.cards import beats, find_points
+from engine.players.briscola.kernels.layout import (
     ABOVE,
     BELOW,
     BEST,

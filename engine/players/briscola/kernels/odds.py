@@ -4,10 +4,10 @@ A kernel: MicroPython's viper emitter compiles it to machine code for the Pico. 
 the byte offsets of a round and of a workspace.
 """
 
-from engine.players.briscola.features import extract_features
-from engine.players.briscola.layout import CARD_VALUES, HAND, HANDS, NOBODY, TURN
-from engine.players.briscola.net import evaluate_features
-from engine.players.briscola.summary import summarize_unseen
+from engine.players.briscola.kernels.features import extract_features
+from engine.players.briscola.kernels.layout import CARD_VALUES, HAND, HANDS, NOBODY, TURN
+from engine.players.briscola.kernels.net import evaluate_features
+from engine.players.briscola.kernels.summary import summarize_unseen
 from engine.players.random_stream import find_odds
 from engine.viper import ptr8, ptr16, viper
 

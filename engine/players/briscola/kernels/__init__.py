@@ -1,0 +1,1 @@
+"""Briscola's kernels: a round as bytes, the nets, beliefs and the endgame as machine code on a Pico."""

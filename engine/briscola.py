@@ -2,13 +2,14 @@
 
 from engine import IllegalMove
 from engine.cards import ALL, parse
-from engine.seats import check_deck, check_table, copy_state, count_sides, deal_hands
+from engine.rounds import CARD, BaseRound
+from engine.seats import check_deck, check_table, count_sides, deal_hands
 from engine.switches import complete_rules
 from engine.view import View, make_view
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.types import Cards, Event, Move, Rules, ScoreLine, Sequence, Switches
+    from engine.types import Cards, Event, Move, Rules, ScoreLine, Sequence, Switches, Words
 
 EXCHANGE = -1
 HAND = 3
@@ -48,7 +49,7 @@ def find_latest_tricks(game: "Briscola | View") -> list[int]:
     return latest
 
 
-class Briscola:
+class Briscola(BaseRound):
     """A round, with the protocol of every game: turn, legal, play, view, scores, copy."""
 
     NAME: str = "briscola"
@@ -65,6 +66,8 @@ class Briscola:
     TARGETS: tuple[int, ...] = (1, 2, 3, 5)
     TARGET: int = 3
     COUNTS_ROUNDS: bool = True
+    WORDS: "Words" = ((EXCHANGE, "exchange", (CARD,)),)
+    KNOWS_HANDS = True
     OPEN_CARDS: str = "trick"
     VIEW_FIELDS: tuple[str, ...] = ("trump", "turned_up", "trick", "leader", "won", "partners_visible")
     REQUIRED_FIELDS: tuple[str, ...] = ("hands", "turned_up")
@@ -196,10 +199,14 @@ class Briscola:
             return False
         return not self.stock or (rule == "first_and_last" and not any(self.won))
 
+    def are_hands_open(self) -> bool:
+        """Under open_hands."""
+        return self.rules["open_hands"] == "on"
+
     def _find_known(self, seat: int | None, other: int) -> list[int]:
         """The cards of another hand that a seat knows, ascending."""
         hand = sorted(self.hands[other])
-        if seat == other or self.rules["open_hands"] == "on":
+        if seat == other or self.are_hands_open():
             return hand
         rule = self.rules["partner_view"]
         partners = seat is not None and self.sides < self.players and seat % self.sides == other % self.sides
@@ -226,7 +233,3 @@ class Briscola:
         )
         view.partners_visible = self.may_see_partners(seat)
         return view
-
-    def copy(self) -> "Briscola":
-        """An independent copy of the round."""
-        return copy_state(self)

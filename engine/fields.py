@@ -1,10 +1,11 @@
 """Parsers of plain data, one per kind of field; every error is a ValueError that begins with the field's name."""
 
 from engine.cards import ALL, parse
+from engine.rounds import CARD
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.types import Move, Plain
+    from engine.types import Move, Plain, Words
 
 
 def make_error(name: str, wanted: str, value: object) -> ValueError:
@@ -76,22 +77,30 @@ def parse_card_lists(name: str, value: object, size: int) -> list[list[int]]:
     return [parse_cards(name, one) for one in parse_items(name, value, size, "lists of cards")]
 
 
-def parse_move(name: str, value: object, exchange: int) -> "Move":
-    """A move as a tuple: a card and what it captures, or (`exchange`, card)."""
+def parse_move(name: str, value: object, words: "Words") -> "Move":
+    """A move as a tuple: a card and what it captures, or one of the words of a game, as its WORDS list them."""
     items = parse_items(name, value, None, "cards")
-    if items and items[0] == exchange and len(items) == 2:
-        return (exchange, parse_card(name, items[1]))
+    for code, word, details in words:
+        if items[:1] == [code]:
+            values = parse_items(name, items[1:], len(details), "values after %d (%s)" % (code, word))
+            pairs = zip(details, values)
+            return (code,) + tuple([(parse_card if kind == CARD else parse_number)(name, one) for kind, one in pairs])
     if not items:
         raise make_error(name, "a card and the cards it captures", value)
     found = parse_cards(name, items)
     return tuple(found[:1] + sorted(found[1:]))
 
 
-def parse_history(name: str, value: object, players: int, exchange: int) -> "list[tuple[int, Move]]":
+def parse_number(name: str, value: object) -> int:
+    """A number that a move names."""
+    return parse_integer(name, value, 0, 1000)
+
+
+def parse_history(name: str, value: object, players: int, words: "Words") -> "list[tuple[int, Move]]":
     """A list of (seat, move)."""
     rows = parse_items(name, value, None, "[seat, move]")
     pairs = [parse_items(name, row, 2, "parts: a seat and a move") for row in rows]
-    return [(parse_seat(name, who, players), parse_move(name, made, exchange)) for who, made in pairs]
+    return [(parse_seat(name, who, players), parse_move(name, made, words)) for who, made in pairs]
 
 
 def to_plain_data(value: object) -> "Plain":

@@ -13,10 +13,9 @@ secret: it detects accidents, not forgeries.
 
 from hashlib import sha256
 
-from engine.briscola import EXCHANGE
-from engine.cards import text
 from engine.games import find_game
-from engine.match import CUT, TAKE_BACK, Match
+from engine.match import Match
+from engine.moves import move_text
 from engine.players import find_player
 from engine.rules import MEMORY
 
@@ -98,18 +97,7 @@ def check_seats(match: Match, seats: list[str]) -> None:
             check_name(name)
 
 
-def move_text(move: "Move") -> str:
-    """A move as words: `7D AD 6C`, `exchange 2D`, `cut 17` or `back 3`."""
-    if move[0] == CUT:
-        return "cut %d" % move[1]
-    if move[0] == TAKE_BACK:
-        return "back %d" % move[1]
-    if move[0] == EXCHANGE:
-        return "exchange " + text(move[1])
-    return " ".join([text(card) for card in move])
-
-
 def write_record(match: Match, seats: list[str], moves: "list[Move]") -> str:
     """The complete record of a match as text."""
-    writer = Writer()
-    return "".join([writer.line(header_text(match, seats))] + [writer.line(move_text(move)) for move in moves])
+    writer, game = Writer(), find_game(match.game)
+    return "".join([writer.line(header_text(match, seats))] + [writer.line(move_text(move, game)) for move in moves])

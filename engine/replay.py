@@ -1,9 +1,9 @@
 """Reads a record back: the match, who has which seat, and the moves."""
 
 from engine import rules
-from engine.briscola import EXCHANGE
-from engine.cards import parse
+from engine.games import find_game
 from engine.match import CUT, TAKE_BACK, Match
+from engine.moves import move_text, parse_move
 from engine.record import (
     DEALER,
     HEADER,
@@ -13,7 +13,6 @@ from engine.record import (
     chain_checksum,
     check_seats,
     header_text,
-    move_text,
     to_hex,
 )
 from engine.taking_back import may_take_back
@@ -68,23 +67,6 @@ def is_scored_otherwise(match: Match) -> bool:
     return match.version < 2 and match.rules.get("draw") == "last_trick" and match.sides > 2
 
 
-def parse_move(body: str) -> "Move":
-    """The move that a text describes; ValueError unless it is exactly as move_text() writes it."""
-    move: Move
-    words = body.split(" ")
-    if words[0] == "cut" and len(words) == 2:
-        move = (CUT, int(words[1]))
-    elif words[0] == "back" and len(words) == 2:
-        move = (TAKE_BACK, int(words[1]))
-    elif words[0] == "exchange" and len(words) == 2:
-        move = (EXCHANGE, parse(words[1]))
-    else:
-        move = tuple([parse(word) for word in words])
-    if move_text(move) != body:
-        raise ValueError("no console writes a move like this: %r" % body)
-    return move
-
-
 def read_record(lines: "Lines", play: "Play" = Match.play) -> "Replayed | None":
     """Replay a record: (match, seats, moves, checksum), or None if the header is incomplete.
 
@@ -100,7 +82,7 @@ def read_record(lines: "Lines", play: "Play" = Match.play) -> "Replayed | None":
     if legal < len(moves):
         del moves[legal:]
         writer = Writer()
-        for body in [header_text(match, seats)] + [move_text(move) for move in moves]:
+        for body in [header_text(match, seats)] + [move_text(move, find_game(match.game)) for move in moves]:
             writer.line(body)
         checksum = writer.sum
     match.times_taken_back = len([move for move in moves if move[0] == TAKE_BACK])
@@ -123,7 +105,7 @@ def read_moves(lines: "Lines") -> "tuple[tuple[Match, list[str]] | None, list[Mo
                 state = parse_header(body)
                 allowed = may_take_back(*state)
             else:
-                move = known.get(body) or parse_move(body)
+                move = known.get(body) or parse_move(body, find_game(state[0].game))
                 if move[0] == TAKE_BACK and not (allowed and 0 < move[1] <= since_cut):
                     break
                 since_cut = 0 if move[0] == CUT else since_cut - move[1] if move[0] == TAKE_BACK else since_cut + 1

@@ -3,8 +3,9 @@
 from engine import IllegalMove
 from engine.captures import find_captures
 from engine.cards import ALL, RE, rank
+from engine.rounds import BaseRound
 from engine.scoring import score_lines
-from engine.seats import check_deck, check_table, copy_state, count_sides, deal_hands
+from engine.seats import check_deck, check_table, count_sides, deal_hands
 from engine.switches import check_players, complete_rules
 from engine.view import View, make_view
 
@@ -16,7 +17,7 @@ HAND = 3
 TABLE = 4
 
 
-class Scopa:
+class Scopa(BaseRound):
     """A round, with the protocol of every game: turn, legal, play, view, scores, copy."""
 
     NAME: str = "scopa"
@@ -178,7 +179,3 @@ class Scopa:
                 "void": self.void,
             },
         )
-
-    def copy(self) -> "Scopa":
-        """An independent copy of the round."""
-        return copy_state(self)

@@ -32,6 +32,8 @@ Judgement = Callable[[bytearray, int], bool]  # of a card, given a round as byte
 Encode = Callable[[int], int]  # a card as the kernels encode it
 Likelihood = Callable[[bytearray], int]  # of a round as bytes
 Level = dict[str, int]  # what a level does; engine/players/thinking.py lists the fields
+Words = tuple[tuple[int, str, tuple[str, ...]], ...]  # moves that are said; engine/moves.py describes them
+Facts = list[list[int]]  # a value per seat for each of a game's FACTS
 Plain = Any  # numbers, strings, booleans, None, and lists and dicts of them
 Lines = Iterable[str]
 Play = Callable[[Match, Move], Any]  # makes a move in a match
@@ -49,6 +51,9 @@ class Round(Protocol):
     TARGETS: tuple[int, ...]
     TARGET: int
     COUNTS_ROUNDS: bool
+    WORDS: Words
+    FACTS: tuple[tuple[str, bool], ...]
+    KNOWS_HANDS: bool
     OPEN_CARDS: str
     VIEW_FIELDS: tuple[str, ...]
     REQUIRED_FIELDS: tuple[str, ...]
@@ -57,6 +62,7 @@ class Round(Protocol):
     dealer: int
     rules: Rules
     turn: int | None
+    phase: str
     void: bool
     hands: list[list[int]]
     stock: list[int]
@@ -71,6 +77,11 @@ class Round(Protocol):
     def scores(self) -> list[int]: ...
     def match_points(self) -> list[int]: ...
     def lines(self) -> list[ScoreLine]: ...
+    def winners(self) -> list[int]: ...
+    def find_facts(self) -> Facts: ...
+    def are_hands_open(self) -> bool: ...
+    @staticmethod
+    def format_points(points: int) -> str: ...
     def view(self, seat: int | None) -> View: ...
     def copy(self) -> Round: ...
 

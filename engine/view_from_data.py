@@ -1,7 +1,6 @@
 """Converts views to plain data and back. Missing fields are derived from the others; impossible ones are refused."""
 
 from engine import fields
-from engine.briscola import EXCHANGE
 from engine.cards import text
 from engine.games import NAMES, find_game
 from engine.rules import check_players, check_target, complete_rules, expand_preset
@@ -78,7 +77,7 @@ def read_table(data: dict, view: View) -> None:
     view.seat = fields.parse_optional_seat("seat", data.get("seat", view.turn or 0), view.players)
     if view.seat is None and "turn" not in data:
         raise ValueError("turn: is missing; the view of a bystander needs it")
-    view.history = fields.parse_history("history", data.get("history", []), view.players, EXCHANGE)
+    view.history = fields.parse_history("history", data.get("history", []), view.players, find_game(view.game).WORDS)
 
 
 def add_field_name(name: str, call: "Callable[..., T]", *arguments) -> "T":
@@ -225,7 +224,7 @@ def read_legal(data: dict, view: View) -> None:
     view.legal = make_partial_round(view).legal() if view.seat is not None and view.seat == view.turn else []
     if "legal" in data:
         moves = fields.parse_items("legal", data["legal"], None, "moves")
-        given = [fields.parse_move("legal", move, EXCHANGE) for move in moves]
+        given = [fields.parse_move("legal", move, find_game(view.game).WORDS) for move in moves]
         if sorted(given) != view.legal:
             raise ValueError("legal: must be %r here" % (fields.to_plain_data(view.legal),))
 

@@ -1,9 +1,10 @@
 """The runner of a match: gets, stores, makes and shows one move after the other."""
 
 from engine.match import CUT, TAKE_BACK
+from engine.moves import move_text
 from engine.players import think
 from engine.promise import spell_letters
-from engine.record import Writer, is_person, move_text
+from engine.record import Writer, is_person
 from engine.taking_back import check_taking_back
 from firmware.device import aio
 from firmware.device.peripherals import TAKEN, TURN, WON
@@ -169,7 +170,7 @@ class Runner:
         check_taking_back(self.match, self.seats, move)
         entries = self.log.play(self.match, move, self.poll)
         self.poll()
-        self.store.append(self.writer.line(move_text(move)))
+        self.store.append(self.writer.line(move_text(move, self.match.round)))
         if cuts:
             self.reasons_given = set()
             for presenter in self.presenters:

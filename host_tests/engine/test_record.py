@@ -1,8 +1,11 @@
 """The record of a match: it replays to the same state, and whatever befalls its text, no wrong move is ever read."""
 
 from engine import record, replay
+from engine.briscola import EXCHANGE, Briscola
 from engine.deal import Stream, derive_seed
 from engine.match import CUT, Match
+from engine.moves import move_text, parse_move
+from engine.scopa import Scopa
 from engine.taking_back import may_take_back
 from host_tests.engine.helpers.checked_rounds import state
 from host_tests.engine.helpers.decks import SEED, refused
@@ -184,15 +187,22 @@ def test_only_what_the_first_rules_scored_otherwise_is_said_to_be():
 
 def test_an_illegal_move_with_a_right_checksum_ends_it_there():
     match, seats, moves, _ = played()
-    for wrong in ((CUT, 5), (0, 1, 2, 3), (-1, 3)):
+    for wrong in ((CUT, 5), (0, 1, 2, 3)):
         found = read(record.write_record(match, seats, moves[:9] + [wrong] + moves[9:]))
         assert found[2:] == read(record.write_record(match, seats, moves[:9]))[2:], wrong
 
 
 def test_words_that_are_no_move_with_a_right_checksum_end_it_there():
     for words in NO_MOVES.strip("\n").replace("\n", "|").split("|"):
-        refused(ValueError, replay.parse_move, words)
+        refused(ValueError, parse_move, words, Briscola)
         assert moves_read(written(HEADER, "cut 20", words, "cut 20")) == [(CUT, 20)], words
+
+
+def test_a_word_of_another_game_is_no_move():
+    assert parse_move("exchange 2D", Briscola) == (EXCHANGE, 1)
+    assert "exchange 2D" in refused(ValueError, parse_move, "exchange 2D", Scopa)
+    assert "scopa has no move" in refused(ValueError, move_text, (EXCHANGE, 1), Scopa)
+    assert moves_read(written(HEADER, "cut 20", "exchange 2D", "cut 20")) == [(CUT, 20)]
 
 
 def test_a_writer_goes_on_where_the_reading_ended():
@@ -200,4 +210,4 @@ def test_a_writer_goes_on_where_the_reading_ended():
     for whole in range(1, 21):
         _, _, found, checksum = read("".join(lines(text)[:whole]) + "7D *0")
         writer = record.Writer(checksum)
-        assert [writer.line(record.move_text(one)) for one in moves[len(found) :]] == lines(text)[whole:]
+        assert [writer.line(move_text(one, Scopa)) for one in moves[len(found) :]] == lines(text)[whole:]

@@ -6,6 +6,7 @@ from pathlib import Path
 from engine import IllegalMove, record, replay
 from engine.games import find_game
 from engine.match import CUT, TAKE_BACK, Match
+from engine.moves import parse_move
 from engine.promise import spell_letters
 from engine.rules import VERSION
 from engine.taking_back import check_taking_back
@@ -106,7 +107,7 @@ def play_line(match, seats, names, deals, number, body):
         raise Refused(f"Line {number}: {body!r} comes after the end of the match.")
     name, cutting = names[match.turn], match.cutting
     try:
-        move = replay.parse_move(body)
+        move = parse_move(body, find_game(match.game))
     except ValueError:
         raise Refused(f"Line {number}: {body!r} is not a move as a console writes it.")
     if move[0] == TAKE_BACK:

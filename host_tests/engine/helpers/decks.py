@@ -3,8 +3,7 @@
 from engine import IllegalMove, briscola, scopa
 from engine.cards import parse, text
 from engine.games import find_game
-from engine.record import move_text
-from engine.replay import parse_move
+from engine.moves import move_text, parse_move
 from host_tests.engine.helpers.checked_rounds import state
 
 SEED = bytes(range(32))
@@ -71,9 +70,9 @@ def finished(piles, scope=None, rules=None):
     return game
 
 
-def move(words):
+def move(words, game=briscola.Briscola):
     """The move of a text: "7D AD 6C" (the captured cards in any order), "exchange 2D" or "cut 5"."""
-    made = parse_move(words)
+    made = parse_move(words, game)
     return made[:1] + tuple(sorted(made[1:]))
 
 
@@ -87,7 +86,7 @@ def play(game, moves):
 
 def moves(game):
     """The legal moves as texts, in their order."""
-    return [move_text(one) for one in game.legal()]
+    return [move_text(one, game) for one in game.legal()]
 
 
 def play_out(game):

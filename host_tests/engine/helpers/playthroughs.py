@@ -8,8 +8,8 @@ by the rule of thumb.
 from engine.cards import text
 from engine.deal import Stream, derive_seed, shuffle
 from engine.games import find_game
+from engine.moves import move_text
 from engine.players import find_player
-from engine.record import move_text
 from host_tests.engine.helpers.decks import SEED, names
 
 FOLDER = "host_tests/engine/playthroughs"
@@ -71,7 +71,7 @@ def play(game, players, number, rules):
         lines.extend(describe_look(table))
         seat, before = table.turn, describe_turn(table)
         move = find_player(PLAYER)(table.view(seat), below)
-        lines.append("%s: %s" % (before, move_text(move)))
+        lines.append("%s: %s" % (before, move_text(move, table)))
         lines.extend(["    " + describe_event(event) for event in table.play(move)[move[0] >= 0 :]])
     return lines + describe_end(table)
 

@@ -3,8 +3,8 @@
 from engine.cards import SETTEBELLO
 from engine.deal import Stream, derive_seed
 from engine.games import NAMES, find_game
+from engine.moves import move_text
 from engine.players import PLAYERS, find_player, list_offered, think, thumb
-from engine.record import move_text
 from engine.view_from_data import read_view
 from host_tests.engine.helpers.briscola_rounds import late_round
 from host_tests.engine.helpers.decks import SEED, briscola_of, last_hands, play, refused, rows, scopa_of
@@ -99,7 +99,7 @@ def test_an_exchange_is_made():
     for players in (2, 4):
         game = briscola_of(hands[:players], "RB", rules={"exchange": "two"})
         for name, _ in PLAYERS[1:]:
-            assert move_text(choice(game.view(0), name)) == "exchange 2B"
+            assert move_text(choice(game.view(0), name), game) == "exchange 2B"
 
 
 def test_the_rule_of_thumb():
@@ -107,11 +107,11 @@ def test_the_rule_of_thumb():
         game = briscola_of(hands.split(", "), turned_up)
         if played:
             play(game, played)
-        assert move_text(choice(game.view(game.turn), "thumb")) == wanted, why
+        assert move_text(choice(game.view(game.turn), "thumb"), game) == wanted, why
     for table, hands, wanted, why in rows(THUMB_AT_SCOPA):
         late = len(hands.split()) < 6
         game = (last_hands if late else scopa_of)(table, hands.split(", "))
-        assert sorted(move_text(choice(game.view(0), "thumb")).split()) == sorted(wanted.split()), why
+        assert sorted(move_text(choice(game.view(0), "thumb"), game).split()) == sorted(wanted.split()), why
 
 
 def ask(view, told=None):

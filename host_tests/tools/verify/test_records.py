@@ -4,9 +4,11 @@ import re
 
 import pytest
 
-from engine import record, replay
+from engine import record
 from engine.match import Match
+from engine.moves import parse_move
 from engine.promise import promise_letters, promise_text, spell_letters
+from engine.scopa import Scopa
 from host_tests.engine.helpers.decks import SEED
 from host_tests.steady import given, st
 from host_tests.tools.verify.matches import KINDS, call, played
@@ -61,7 +63,7 @@ def test_the_promise_before_each_cut_can_be_compared(check):
     for line in text.splitlines()[1:]:
         if again.cutting:
             shown.append((promise_letters(again.deck_seed()), promise_text(again.deck_seed())))
-        again.play(replay.parse_move(line.rpartition(" *")[0]))
+        again.play(parse_move(line.rpartition(" *")[0], Scopa))
     assert len(shown) == match.deals
     for number, (letters, digits) in enumerate(shown, 1):
         for typed in (letters, letters.lower().replace("-", " "), digits[:8] + " " + digits[8:].lower()):

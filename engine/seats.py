@@ -10,6 +10,11 @@ def count_sides(players: int) -> int:
     return 2 if players in (4, 6) else players
 
 
+def find_nearest(allowed: tuple[int, ...], players: int) -> int:
+    """The allowed number of players that is nearest to `players`, the smaller one of two."""
+    return min(allowed, key=lambda number: (abs(number - players), number))
+
+
 def check_table(game: str, allowed: tuple[int, ...], players: int, dealer: int) -> None:
     """ValueError for a number of players that the game does not allow, or an impossible dealer."""
     if players not in allowed:

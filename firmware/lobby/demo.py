@@ -3,6 +3,7 @@
 from engine.deal import SEED_BYTES
 from engine.games import NAMES, find_game
 from engine.match import Match
+from engine.seats import find_nearest
 from firmware.console import Console
 from firmware.device import aio
 from firmware.device.station import DARK_S
@@ -45,8 +46,7 @@ async def show_demo(console, number, play_new):
     device, stations = console.device, console.stations
     device.on_next_press.append(do_nothing)
     game = NAMES[number % len(NAMES)]
-    players = max(2, len(stations))
-    demo = {"game": game, "players": players if players in find_game(game).PLAYERS else 4}
+    demo = {"game": game, "players": find_nearest(find_game(game).PLAYERS, len(stations))}
     store: Any = NullStore()
     device.buzzer.silent = True  # until the title applies the settings
     try:

@@ -4,11 +4,16 @@ from engine.games import NAMES, find_game
 from engine.players import PLAYERS, list_offered
 from engine.players.registry import has_learned
 from engine.record import PERSON, check_name, find_person_name, is_person
-from engine.rules import PRESETS, check_players, complete_rules, expand_preset, find_kind, find_preset, list_switches
+from engine.rules import PRESETS, check_target, complete_rules, expand_preset, find_kind, find_preset, list_switches
+from engine.seats import find_nearest
 from firmware.device.station import find_station
 from firmware.lobby.adaptive import ADAPTIVE, find_level
 from firmware.screens.menu import find_next
 from firmware.settings import OFF, ON, Settings
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.types import Callable, T
 
 COMPUTERS = [name for name, _ in PLAYERS] + [ADAPTIVE]
 SEATS = 6
@@ -31,7 +36,7 @@ class Plan:
         self.game = NAMES[0]
         self.stations = max(1, stations)
         self.present = set(range(self.stations))
-        self.players = max(2, stations)
+        self.players = find_nearest(find_game(self.game).PLAYERS, stations)
         self.seats = [PERSON]
         while len(self.seats) < SEATS:
             self.seats.append(suggest_computer(self.seats))
@@ -46,8 +51,7 @@ class Plan:
     def change_game(self):
         """Take the next game, with a number of players that it allows."""
         self.game = find_next(NAMES, self.game)
-        if self.players not in find_game(self.game).PLAYERS:
-            self.players = 4
+        self.players = find_nearest(find_game(self.game).PLAYERS, self.players)
         self.reseat()
 
     def change_players(self):
@@ -197,29 +201,46 @@ def save(plan: Plan, settings: dict[str, str]) -> None:
 
 
 def load(settings: dict[str, str], stations: int) -> Plan:
-    """The plan in the settings; a new console's plan if it is invalid. A missing setting has its default."""
+    """The plan in the settings. A setting that is missing or invalid has its default, the others stay."""
     plan = Plan(stations)
-    known: dict[str, str] = {}
-    save(plan, known)
-    known.update(settings)
-    try:
-        plan.game = known["game"]
-        plan.players = int(known["players"])
-        plan.seats = known["seats"].split(",")
-        plan.first = int(known["first"])
-        plan.rematch = known["rematch"]
-        plan.names = [name for name in known["names"].split(",") if is_name(name)][:REMEMBERED]
-        for game in NAMES:
-            plan.target[game] = int(known["target." + game])
-            pairs = known["rules." + game].split(",")
-            plan.rules[game] = complete_rules(game, dict([pair.split(":", 1) for pair in pairs]))
-        check(plan)
-        plan.reseat()
-    except ValueError:
-        plan = Plan(stations)
+    for name, value in settings.items():
+        try:
+            read_setting(plan, name, value)
+        except ValueError:
+            pass
+    plan.players = find_nearest(find_game(plan.game).PLAYERS, plan.players)
+    plan.set_rules(plan.rules[plan.game])
     plan.settings = settings
     plan.explain = Settings(settings).find("explain")
     return plan
+
+
+def read_setting(plan: Plan, name: str, value: str) -> None:
+    """Take a setting into a plan, if it is one of a plan; ValueError if it is invalid."""
+    kind, _, game = name.partition(".")
+    if name == "game":
+        plan.game = find_game(value).NAME
+    elif name == "players":
+        plan.players = int(value)
+    elif name == "seats":
+        plan.seats = check(value.split(","), lambda seats: len(seats) == SEATS and all(map(is_sitter, seats)))
+    elif name == "first":
+        plan.first = check(int(value), lambda seat: 0 <= seat <= SEATS)
+    elif name == "rematch":
+        plan.rematch = check(value, lambda rule: rule in REMATCHES)
+    elif name == "names":
+        plan.names = [one for one in value.split(",") if is_name(one)][:REMEMBERED]
+    elif kind == "target" and game in NAMES:
+        plan.target[game] = check_target(game, int(value))
+    elif kind == "rules" and game in NAMES:
+        plan.rules[game] = complete_rules(game, dict([pair.split(":", 1) for pair in value.split(",")]))
+
+
+def check(value: "T", is_valid: "Callable[[T], bool]") -> "T":
+    """The value; ValueError unless it is valid."""
+    if not is_valid(value):
+        raise ValueError("not a value of this setting: %r" % (value,))
+    return value
 
 
 def is_sitter(sitter: str) -> bool:
@@ -234,15 +255,3 @@ def is_name(name: str) -> bool:
     except ValueError:
         return False
     return True
-
-
-def check(plan):
-    """ValueError for a plan that can't be played."""
-    possible = plan.game in NAMES and plan.players in find_game(plan.game).PLAYERS and len(plan.seats) == SEATS
-    possible = possible and 0 <= plan.first <= SEATS and plan.rematch in REMATCHES
-    if not possible or any([not is_sitter(sitter) for sitter in plan.seats]):
-        raise ValueError("not a plan")
-    for game in NAMES:
-        if plan.target[game] not in find_game(game).TARGETS:
-            raise ValueError("not a length")
-    check_players(plan.game, plan.rules[plan.game], plan.players)

@@ -91,8 +91,8 @@ def test_scopone_is_for_four(tmp_path):
         assert rows(console)["Players"] == "6" and rows(console)["Rules"] == "by the book"
 
 
-def test_a_setting_that_is_missing_has_its_default_and_the_others_stay():
-    """As after an update of a console to a firmware that knows one more game."""
+def test_a_setting_that_is_missing_or_invalid_has_its_default_and_the_others_stay():
+    """As after an update of a console to a firmware that knows one more game, or one game less."""
     made, full = plan.Plan(1), {}
     made.game, made.players, made.first, made.names = "scopa", 3, 2, ["Anna"]
     made.seats[0], made.rematch, made.target["briscola"] = "person:Anna", "next", 5
@@ -104,3 +104,6 @@ def test_a_setting_that_is_missing_has_its_default_and_the_others_stay():
         found: dict[str, str] = {}
         plan.save(plan.load({key: full[key] for key in full if key != missing}, 1), found)
         assert found == {**full, missing: new[missing]}
+        if missing != "names":  # of those, only the invalid ones are left out
+            plan.save(plan.load({**full, missing: "no such value"}, 1), found)
+            assert found == {**full, missing: new[missing]}

@@ -168,6 +168,15 @@ class Briscola(BaseRound):
         if not self.stock:
             self.shown.append(self.turned_up)
 
+    def list_laid_out(self) -> list[tuple[str, list[int]]]:
+        """The turned-up card and the stock."""
+        return [("turned up", [self.turned_up]), ("stock", self.stock)]
+
+    @staticmethod
+    def list_open(now: "Briscola | View") -> "list[tuple[int | None, int]]":
+        """The trick."""
+        return [((now.leader + place) % now.players, card) for place, card in enumerate(now.trick)]
+
     def scores(self) -> list[int]:
         """Card points per side of the tricks taken so far; they add up to 120 when the round is over."""
         return [sum([POINTS[card] for card in pile]) for pile in self.piles]

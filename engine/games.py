@@ -1,6 +1,6 @@
 """The games, each a class of rounds. To add one, add its class to GAMES.
 
-What such a class says, beside the protocol of every round (see engine/types.pyi):
+What such a class says, beside the protocol of every round (see engine/types.pyi); rounds.py has what most games share:
   NAME           the game's name
   PLAYERS        how many may play
   pack           pack(players): the cards in play, ascending
@@ -11,6 +11,7 @@ What such a class says, beside the protocol of every round (see engine/types.pyi
   TARGETS        the lengths of a match; TARGET: the default
   COUNTS_ROUNDS  whether a match counts the rounds that a side has won, rather than its points
   OPEN_CARDS     the field of a round and of a view with the cards that lie open: "trick" or "table"
+  list_open      list_open(now): the cards that lie open in a round or a view: [(seat that played it or None, card)]
   VIEW_FIELDS    the fields that only this game's views have
   REQUIRED_FIELDS  the fields that plain data must have to become a view
 

@@ -38,8 +38,8 @@ def deal_text(played: "Round", cut: int, seed: bytes) -> str:
     Scopa for 2 players (B: Briscola), seat 1 dealt (counted from 1), 17 cards were cut; in scopone N and the size of a
     hand follow. `played` is the round. All letters are capitals, for a QR code.
     """
-    scopone = played.rules.get("scopone", "off")
-    facts = (played.NAME[0], played.players, played.dealer + 1, cut, "" if scopone == "off" else "N" + scopone)
+    variants = "".join(["N" + played.rules[switch] for switch in played.VARIANTS if played.rules[switch] != "off"])
+    facts = (played.NAME[0], played.players, played.dealer + 1, cut, variants)
     return ("%s%dD%dC%d%s " % facts).upper() + capital_digits(seed)
 
 

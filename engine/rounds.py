@@ -42,6 +42,14 @@ class BaseRound:
         """Whether all hands lie face up."""
         return False
 
+    def list_later_hands(self) -> list[list[list[int]]]:
+        """Of a round as it was dealt: the hands of each seat that will be dealt later, once for each deal."""
+        return []
+
+    def list_laid_out(self) -> list[tuple[str, list[int]]]:
+        """Of a round as it was dealt: the cards beside the hands, each (where they are, cards)."""
+        return []
+
     @staticmethod
     def format_points(points: int) -> str:
         """Points of a round as the game counts them."""

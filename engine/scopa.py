@@ -11,7 +11,7 @@ from engine.view import View, make_view
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.types import Any, Cards, Event, Move, Rules, ScoreLine, Switches
+    from engine.types import Any, Cards, Event, Facts, Move, Rules, ScoreLine, Switches
 
 HAND = 3
 TABLE = 4
@@ -38,6 +38,7 @@ class Scopa(BaseRound):
     TARGETS: tuple[int, ...] = (11, 16, 21, 31)
     TARGET: int = 11
     COUNTS_ROUNDS: bool = False
+    FACTS: "tuple[tuple[str, bool], ...]" = (("scope", True), ("settebelli", True), ("primiera", False))
     OPEN_CARDS: str = "table"
     VIEW_FIELDS: tuple[str, ...] = ("table", "scope", "last", "void")
     REQUIRED_FIELDS: tuple[str, ...] = ("hands", "table")
@@ -142,6 +143,22 @@ class Scopa(BaseRound):
         self.turn = None
         return [("rest", self.last, rest)] if rest else []
 
+    def list_later_hands(self) -> list[list[list[int]]]:
+        """Three cards each until the stock is empty."""
+        stock, dealt = list(self.stock), []
+        while stock:
+            dealt.append(deal_hands(stock, self.players, self.dealer, HAND))
+        return dealt
+
+    def list_laid_out(self) -> list[tuple[str, list[int]]]:
+        """The table."""
+        return [("on the table", self.table)]
+
+    @staticmethod
+    def list_open(now: "Scopa | View") -> "list[tuple[int | None, int]]":
+        """The table."""
+        return [(None, card) for card in now.table]
+
     def lines(self) -> "list[ScoreLine]":
         """The score with its reasons: (name, value per side or player, points per side or player).
 
@@ -160,6 +177,13 @@ class Scopa(BaseRound):
                 for place, value in enumerate(earned):
                     points[place % self.sides] += value
         return points
+
+    def find_facts(self) -> "Facts":
+        """Each seat's scope, whether its side has the Settebello, and what its side's best Primiera is worth."""
+        facts = [list(self.scope)]
+        for _, values, _ in self.lines()[2:4]:
+            facts.append([max(values[seat % self.sides :: self.sides]) for seat in range(self.players)])
+        return facts
 
     def match_points(self) -> list[int]:
         """What the finished round adds to the match score: its points."""

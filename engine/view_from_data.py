@@ -27,13 +27,12 @@ def read_view(data: object) -> View:
     check_names(data)
     view = View({})
     read_table(data, view)
-    read_cards(data, view)
-    own = find_game(view.game).VIEW_FIELDS
-    if "turned_up" in own:
-        read_briscola(data, view)
-    if "scope" in own:
-        read_scopa(data, view)
-    check_cards(view)
+    read_own = READERS.get(view.game)
+    if read_own:
+        read_cards(data, view)
+        check_cards(view, read_own(data, view))
+    else:
+        read_complete(data, view)
     read_legal(data, view)
     if "score" in data or "target" in data or "deals" in data:
         read_match_score(data, view)
@@ -169,15 +168,13 @@ def check_counts(view: View, first: int) -> None:
         raise ValueError("turn: seat %d has no card to play; null when the round is over" % view.turn)
 
 
-def check_cards(view: View) -> None:
-    """ValueError for a card that is not in the pack, or that is in two places."""
+def check_cards(view: View, elsewhere: "list[tuple[str, list[int]]]") -> None:
+    """ValueError for a card that is not in the pack, or that is in two places; `elsewhere`: [(field, its cards)]."""
     game = find_game(view.game)
     pack, seen = game.pack(view.players), set()
     places = [("hands", hand) for hand in view.hands] + [("piles", pile) for pile in view.piles]
-    places.append((game.OPEN_CARDS, getattr(view, game.OPEN_CARDS)))
-    if hasattr(view, "turned_up") and (view.stock or view.turned_up not in pack):
-        places.append(("turned_up", [view.turned_up]))
-    for name, cards in places:
+    places.append((game.OPEN_CARDS, [card for _, card in game.list_open(view)]))
+    for name, cards in places + elsewhere:
         for card in cards:
             if card not in pack:
                 raise ValueError("%s: %s is not played with %d players" % (name, text(card), view.players))
@@ -186,8 +183,17 @@ def check_cards(view: View) -> None:
             seen.add(card)
 
 
-def read_briscola(data: dict, view: View) -> None:
-    """Read the fields that only Briscola has."""
+def read_complete(data: dict, view: View) -> None:
+    """Read all fields of a game that has no reader here, as write_view() wrote them."""
+    for name in BOTH + find_game(view.game).VIEW_FIELDS:
+        if name not in data:
+            raise ValueError("%s: is missing; a view of %s needs it" % (name, view.game))
+        if name not in view.__dict__ and name != "legal":
+            setattr(view, name, data[name])
+
+
+def read_briscola(data: dict, view: View) -> "list[tuple[str, list[int]]]":
+    """Read the fields that only Briscola has; where cards lie beside hands, piles and trick."""
     view.turned_up = fields.parse_card("turned_up", data["turned_up"])
     view.trump = check_derived("trump", data, view.turned_up // 10)
     if view.turn is not None and view.stock and view.counts[view.turn] != HAND:
@@ -203,10 +209,12 @@ def read_briscola(data: dict, view: View) -> None:
         raise ValueError("won: the piles hold %r tricks, not what %r says" % (tricks, view.won))
     visible = make_partial_round(view).may_see_partners(view.seat)
     view.partners_visible = check_derived("partners_visible", data, visible)
+    is_drawn = not view.stock and view.turned_up in find_game(view.game).pack(view.players)
+    return [] if is_drawn else [("turned_up", [view.turned_up])]
 
 
-def read_scopa(data: dict, view: View) -> None:
-    """Read the fields that only Scopa has."""
+def read_scopa(data: dict, view: View) -> "list[tuple[str, list[int]]]":
+    """Read the fields that only Scopa has; no card lies anywhere else."""
     view.scope = fields.parse_integers("scope", data.get("scope", [0] * view.players), view.players, 20)
     if any(view.piles) and data.get("last") is None:
         raise ValueError("last: is missing; the piles are not empty, so some seat has captured last")
@@ -217,6 +225,10 @@ def read_scopa(data: dict, view: View) -> None:
     size = HAND if view.rules["scopone"] == "off" else 10
     if view.stock % (size * view.players):
         raise ValueError(UNEVEN % (view.stock, view.players))
+    return []
+
+
+READERS = {"briscola": read_briscola, "scopa": read_scopa}  # what can be left out of a view of these games
 
 
 def read_legal(data: dict, view: View) -> None:
@@ -233,9 +245,9 @@ def make_partial_round(view: View) -> "Any":
     """A round with the fields that a view knows: enough for legal() and may_see_partners()."""
     own = find_game(view.game)
     game = object.__new__(own)
-    for name in ("players", "sides", "rules", "turn", "hands") + own.VIEW_FIELDS:
-        if hasattr(view, name):
-            setattr(game, name, getattr(view, name))
+    for name in ("players", "sides", "rules", "turn", "hands", "history") + own.VIEW_FIELDS:
+        if name in view.__dict__:
+            setattr(game, name, view.__dict__[name])
     game.stock = [0] * view.stock  # which cards it holds makes no difference here
     return game
 

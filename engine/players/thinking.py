@@ -8,7 +8,6 @@ Each player module has a table of what its levels do, with these fields:
   deals       how many deals it samples then, times the number of players, because a deal takes longer with more players
 """
 
-from engine.briscola import EXCHANGE
 from engine.players import thumb
 from engine.players.levels import BEST
 from engine.players.registry import find_skills
@@ -32,10 +31,12 @@ def find_learned(view: "View") -> "Learned | None":
 
 def think_as_level(level: str, view: "View", below: "Below") -> "Steps[Move]":
     """The move of a level, from a generator; the rule of thumb chooses if the level has not learned the game."""
-    if len(view.legal) == 1 or view.legal[0][0] == EXCHANGE:
+    if len(view.legal) == 1:
         return view.legal[0]
     if find_learned(view) is None:
         return thumb.choose(view, below)
+    if view.legal[0][0] < 0:  # the nets value cards; an exchange is always good
+        return view.legal[0]
     values, _ = yield from evaluate_moves(level, view, below)
     return view.legal[values.index(max(values))]
 

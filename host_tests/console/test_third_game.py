@@ -1,6 +1,5 @@
-"""A third game, highest card, is added to a copy of the project as firmware/README.md says, and played by presses."""
+"""A third game, quintet, is added to a copy of the project as firmware/README.md says, and played by presses."""
 
-import re
 import shutil
 import subprocess
 import sys
@@ -12,61 +11,33 @@ from host_tests import sources
 
 PARTS = Path(__file__).parent / "third_game"
 ROOMS = ("engine", "firmware", "boards", "tools")
-WATCHING = (
-    "host_tests/observed.py",
-    "host_tests/console/observing.py",
-    "host_tests/gallery/pencil.py",
-)
+HELPERS = [f"host_tests/{name}.py" for name in ("*", "console/observing", "gallery/*", "engine/helpers/*")]
 LISTED = {  # file: what is written into it, each (before, after)
     "engine/games.py": (
-        ("from engine.scopa import Scopa\n", "from engine.highest import Highest\nfrom engine.scopa import Scopa\n"),
-        ("(Briscola, Scopa)", "(Briscola, Scopa, Highest)"),
-    ),
-    "firmware/games/__init__.py": (
-        ("import briscola, scopa\n", "import briscola, highest, scopa\n"),
-        ('"scopa": scopa}', '"scopa": scopa, "highest": highest}'),
+        ("from engine.scopa import Scopa\n", "from engine.quintet import Quintet\nfrom engine.scopa import Scopa\n"),
+        ("(Briscola, Scopa)", "(Briscola, Scopa, Quintet)"),
     ),
 }
-WORDS = {  # group of words: lines for its end
-    "always": ("highest: Highest card", "highest_to: %d wins", "highest_to_one: 1 win", "tricks: Tricks"),
-    "how": ("length_in_highest: Won with %d rounds.", "length_in_highest_of_1: One round wins."),
-    "how_highest": ("aim_of_highest: The aim|Three tricks. The higher card takes.",),
-}
-PLAYED = """
-import sys
-from host_tests.console.observing import observed
+ROUNDS = """
+import json
+from engine.moves import move_text
+from engine.view_from_data import read_view, write_view
+from host_tests.engine.helpers import random_games
+from host_tests.engine.helpers.checked_rounds import check_round, state
 
-def open_menu(console):
-    home, kinds = console.kind(), []
-    for place in range(1, 11):
-        console.press(0, "back", *["right"] * place, "ok")
-        console.settle()
-        kinds.append(console.kind())
-        while console.kind() != home:
-            console.press(0, "back")
-        console.press(0, "right")  # where a hint was given, it goes
-    print(*kinds)
-
-with observed(sys.argv[1]) as console:
-    console.press(0, "ok", "right", "ok", "ok", "left", "ok", "ok")
-    console.settle()
-    open_menu(console)
-    console.press(0, "ok")
-    while "take" not in console.words():
-        console.wait(50)
-    console.wait(500)
-    console.press(0, "ok")
-    print(console.words())
-    for words in ("Tricks", "Match to 2 wins"):
-        console.press_until(words)
-        print(console.words())
-    open_menu(console)
-with observed(sys.argv[1]) as console:  # as after a power cut
-    console.press(0, "ok")
-    console.settle()
-    print(console.words())
-    console.press_until("the match!")
-    print(console.words())
+for number in range(40):
+    check_round(bytes([number] * 32))
+for game, players in random_games.KINDS:
+    table, _, below = random_games.draw_round(game, players, bytes(32))
+    while table.turn is not None:
+        for seat in list(range(players)) + [None]:
+            view = table.view(seat)
+            assert state(read_view(json.loads(json.dumps(write_view(view))))) == state(view), write_view(view)
+        random_games.step(table, below)
+print(*[move_text(move, table) for _, move in table.history[:5]], sep=" | ")
+print(*[table.format_points(points) for points in table.scores()], sep=" | ")
+print(table.match_points(), table.winners())
+print(table.find_facts())
 """
 
 
@@ -76,14 +47,13 @@ def project(tmp_path_factory):
     folder = tmp_path_factory.mktemp("project")
     for room in ROOMS:
         shutil.copytree(sources.ROOT / room, folder / room, ignore=shutil.ignore_patterns("__pycache__", "*.svg"))
-    for name in WATCHING:
-        (folder / name).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(sources.ROOT / name, folder / name)
+    for path in [path for pattern in HELPERS for path in sources.ROOT.glob(pattern)]:
+        copy = folder / path.relative_to(sources.ROOT)
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(path, copy)
     shutil.copytree(PARTS, folder, dirs_exist_ok=True)
     for name, pairs in LISTED.items():
         change(folder / name, pairs)
-    for path in (folder / "firmware" / "words").glob("??.py"):
-        add_words(path)
     return folder
 
 
@@ -91,50 +61,28 @@ def change(path, pairs):
     """Write what a maker writes into a file."""
     text = path.read_text(encoding="utf-8")
     for before, after in pairs:
+        assert before in text
         text = text.replace(before, after)
     path.write_text(text, encoding="utf-8")
 
 
-def add_words(path):
-    """Give a language its words, which are English in each."""
-    text = path.read_text(encoding="utf-8")
-    for group, lines in WORDS.items():
-        start = f'    "{group}": {{\n'
-        if start not in text:
-            text = text.replace("WORDS = {\n", f"WORDS = {{\n{start}    }},\n")
-        pairs = [line.split(": ", 1) for line in lines]
-        text = text.replace(start, start + "".join([f"        {key!r}: {words!r},\n" for key, words in pairs]))
-    path.write_text(text, encoding="utf-8")
-
-
-def run(project, *arguments):
-    """What Python prints in the copy."""
+def run(project, *arguments, code=0):
+    """What Python prints in the copy, as lines."""
     call = [sys.executable, *map(str, arguments)]
     done = subprocess.run(call, cwd=project, capture_output=True, text=True, encoding="utf-8")
-    assert done.returncode == 0, done.stderr
-    return done.stdout.splitlines()
+    assert done.returncode == code, done.stderr
+    return (done.stderr if code else done.stdout).splitlines()
 
 
-def test_a_third_game_takes_the_files_that_the_readme_lists(project):
-    text = (sources.ROOT / "firmware" / "README.md").read_text(encoding="utf-8")
-    listed = re.findall(r"^\d\. .*$", text[text.index("**A game**") :], re.MULTILINE)
-    named = {name.replace("<game>", "highest") for line in listed for name in re.findall(r"`([\w/<>]+\.py)`", line)}
-    there = {path.relative_to(project).as_posix(): path.read_bytes() for path in project.rglob("*.py")}
-    ours = {name: (sources.ROOT / name).read_bytes() for name in there if (sources.ROOT / name).exists()}
-    assert named == {name for name in there if there[name] != ours.get(name)} and len(named) == 6
+def test_rounds_records_and_views_of_a_third_game_have_its_words_and_points(project):
+    auction, points, match_points, facts = run(project, "-c", ROUNDS)
+    assert auction == "pass | bid 1 | bid 2 | pass | call 3S"
+    assert points == "0 | 1 2/3 | 2 1/3 | 6 2/3 | 0"
+    assert match_points == "[0, -2, -2, 4, -2] [3]" and facts == "[[0, 0, 0, 1, 0]]"
 
 
-def test_a_third_game_is_played_by_presses_to_its_score(project, tmp_path):
-    menu, why, tricks, score, menu_then, stored, won = run(project, "-c", PLAYED, tmp_path)
-    assert tricks == "Tricks | You | Rosa | 1 | 2 | OK: go on | back: menu | ►"
-    assert score == "Match to 2 wins | You | Rosa | 0 | 1 | +1 | Rosa wins the round | OK: go on | back: menu | ◄"
-    assert "Highest card" in stored and "Go on" in stored
-    assert won.startswith("Match letters: ") and "the match!" in won
-    assert menu == "Play Menu LookBack MatchScore Reader How Check Options Menu Menu"
-    assert "beats" in why
-    assert menu_then == "Replay Menu LookBack MatchScore Reader How Check Options Menu Menu"
-
-
-def test_computers_play_a_third_game_in_the_arena(project):
-    seen = run(project, "-m", "tools", "arena", "thumb", "chance", "--game", "highest", "--deals", "5")
-    assert "highest" in " ".join(seen)
+def test_computers_play_a_third_game_in_the_arena_but_no_level_that_has_not_learned_it(project):
+    arena = ("-m", "tools", "arena", "--game", "quintet", "--players", 5, "--deals", 2)
+    assert "quintet" in " ".join(run(project, *arena))
+    (refused,) = run(project, *arena, "thumb", "level4", code=2)
+    assert "level4 has not learned quintet for 5 players" in refused

@@ -10,8 +10,10 @@ from itertools import combinations
 from time import monotonic
 
 from engine import games
+from engine.players import list_offered
 from engine.players.levels import LEVELS
-from engine.rules import check_players, complete_rules, expand_preset, find_preset
+from engine.players.registry import has_learned
+from engine.rules import check_players, complete_rules, expand_preset, find_kind, find_preset
 from engine.seats import check_table, count_sides
 from tools.arena import duel, estimates, executors
 from tools.environment import Unavailable, packages
@@ -68,8 +70,8 @@ def number_of_deals(text: str) -> int:
 
 def run(arguments: Namespace) -> int:
     """Exit code: 0; 2 when the players cannot play; 130 after Ctrl-C, which prints the results so far."""
-    names = arguments.names = arguments.names or ["thumb", *LEVELS]
     try:
+        names = arguments.names = arguments.names or list_default_players(arguments)
         if len(names) < 2 or len(names) > 2 and len(set(names)) < len(names):
             raise ValueError("Name two players, or more for a ladder, each only once.")
         if arguments.send and not arguments.dask:
@@ -98,6 +100,7 @@ def make_tasks(arguments: Namespace) -> list[dict]:
     check_table(arguments.game, games.find_game(arguments.game).PLAYERS, arguments.players, 0)
     rules = read_rules(arguments.game, arguments.rules, arguments.players)
     check_players(arguments.game, rules, arguments.players)
+    check_levels(arguments.names, find_kind(arguments.game, rules), arguments.players)
     common = {name: getattr(arguments, name) for name in ("game", "players", "seed", "compiled")}
     common.update(rules=rules, folder=os.getcwd())
     size = min(8, arguments.deals // 100 + 1) * (5 if arguments.dask else 1)  # on a cluster each starts a process
@@ -107,6 +110,21 @@ def make_tasks(arguments: Namespace) -> list[dict]:
         for first in range(0, arguments.deals, size)
         for pair in (ladder if len(ladder) > 1 else [tuple(arguments.names)])
     ]
+
+
+def list_default_players(arguments: Namespace) -> list[str]:
+    """The rule of thumb and the levels that play the game; without levels, the random player instead."""
+    known = [name for name in list_offered(arguments.game, arguments.players) if name in LEVELS]
+    return ["thumb", *(known or ["chance"])]
+
+
+def check_levels(names: list[str], kind: str, players: int) -> None:
+    """ValueError for a level that has not learned a kind of game."""
+    for name in names:
+        if name in LEVELS and not has_learned(kind, players):
+            raise ValueError(
+                f"{name} has not learned {kind} for {players} players. Choose among thumb, chance and module:function."
+            )
 
 
 def read_rules(game: str, text: str, players: int) -> dict[str, str]:

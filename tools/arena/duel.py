@@ -153,10 +153,8 @@ def score_round(game, seating):
 
     A tied win is shared among the tied sides. The lead is the mean of A's sides minus the mean of B's.
     """
-    scores, standing = game.scores(), game.match_points()
-    if not any(standing):
-        standing = scores
-    best = [side for side in range(game.sides) if standing[side] == max(standing)]
+    scores = game.scores()
+    best = game.winners() or [side for side in range(game.sides) if scores[side] == max(scores)]
     win = sum(PARTS // len(best) for side in best if seating[side] == 0)
     means = [[scores[side] for side in range(game.sides) if seating[side] == who] for who in (0, 1)]
     return win, sum(means[0]) * PARTS // len(means[0]) - sum(means[1]) * PARTS // len(means[1])

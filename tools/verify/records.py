@@ -145,7 +145,7 @@ def end_deal(match, names, deal, events):
             deal.lines.append("  void, with too many Kings on the table: dealt again.")
         elif event[0] == "round":
             deal.over = True
-            points = "-".join(map(str, match.round.scores()))
+            points = "-".join(map(match.round.format_points, match.round.scores()))
             score = "-".join(map(str, match.score))
             undone = f" Times moves were taken back: {deal.backs}." if deal.backs else ""
             deal.lines.append(

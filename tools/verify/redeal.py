@@ -6,8 +6,6 @@ from engine import deal, games
 from engine.cards import text
 from engine.deal import SEED_BYTES
 from engine.promise import COUNT, LETTERS, promise_letters, promise_text
-from engine.scopa import HAND
-from engine.seats import deal_hands
 
 DIGITS = 2 * SEED_BYTES
 HEXADECIMAL = "0123456789ABCDEF"
@@ -100,23 +98,16 @@ def check_digits(digits):
 
 
 def deal_all(played):
-    """[its hands in order] for each seat: the first one and, in Scopa, those dealt later from the stock."""
-    stock, dealt = list(played.stock), [[hand] for hand in played.hands]
-    while hasattr(played, "table") and stock and not played.void:
-        for row, hand in zip(dealt, deal_hands(stock, played.players, played.dealer, HAND)):
-            row.append(hand)
-    return dealt
+    """[its hands in order] for each seat: the first one, and those dealt later from the stock."""
+    later = [] if played.void else played.list_later_hands()
+    return [list(hands) for hands in zip(played.hands, *later)]
 
 
 def describe_hands(played, names):
     """Lines with everybody's cards; `played`: a round before its first move; `names`: of the players."""
     rows = [" / ".join(name_cards(sorted(hand)) for hand in hands) for hands in deal_all(played)]
     lines = [f"  {name}: {row}" for name, row in zip(names, rows)]
-    if hasattr(played, "turned_up"):
-        lines += [f"  turned up: {text(played.turned_up)}", f"  stock: {name_cards(played.stock)}"]
-    if hasattr(played, "table"):
-        lines.append(f"  on the table: {name_cards(played.table) or 'nothing'}")
-    return lines
+    return lines + [f"  {where}: {name_cards(cards) or 'nothing'}" for where, cards in played.list_laid_out()]
 
 
 def name_cards(row):

@@ -37,17 +37,17 @@ def test_both_sit_everywhere_equally_often_and_a_player_wins_half_against_itself
 
 
 def test_a_round_is_counted_by_who_won_it_and_by_its_points():
-    def ended(scores, points):
-        return SimpleNamespace(sides=len(scores), scores=lambda: scores, match_points=lambda: points)
+    def ended(scores, winners):
+        return SimpleNamespace(sides=len(scores), scores=lambda: scores, winners=lambda: winners)
 
     won = finished(["7D AD 2D 3D 4D 5D", "2C"])
     for game, seating, score in (
         (won, (0, 1), (60, 60 * 3)),
         (won, (1, 0), (0, -60 * 3)),
-        (ended([60, 60], [0, 0]), (0, 1), (30, 0)),
-        (ended([60, 60], [0, 1]), (0, 1), (0, 0)),
-        (ended([50, 20, 50], [0, 0, 0]), (0, 1, 1), (30, 60 * 15)),
-        (ended([50, 20, 50], [0, 0, 0]), (0, 1, 0), (60, 60 * 30)),
+        (ended([60, 60], []), (0, 1), (30, 0)),
+        (ended([60, 60], [1]), (0, 1), (0, 0)),
+        (ended([50, 20, 50], []), (0, 1, 1), (30, 60 * 15)),
+        (ended([50, 20, 50], []), (0, 1, 0), (60, 60 * 30)),
     ):
         assert duel.score_round(game, seating) == score
 

@@ -9,7 +9,7 @@ from engine.view import View, make_view
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.types import Cards, Event, Move, Rules, ScoreLine, Sequence, Switches, Words
+    from engine.types import Cards, Event, Move, OpenCards, Rules, ScoreLine, Sequence, Switches, Words
 
 EXCHANGE = -1
 HAND = 3
@@ -173,7 +173,7 @@ class Briscola(BaseRound):
         return [("turned up", [self.turned_up]), ("stock", self.stock)]
 
     @staticmethod
-    def list_open(now: "Briscola | View") -> "list[tuple[int | None, int]]":
+    def list_open(now: "Briscola | View") -> "OpenCards":
         """The trick."""
         return [((now.leader + place) % now.players, card) for place, card in enumerate(now.trick)]
 

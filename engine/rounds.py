@@ -4,9 +4,10 @@ from engine.seats import copy_state
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.types import Facts, Words
+    from engine.types import Any, Facts, Words
 
 
+PLAY = "play"
 CARD, NUMBER = "card", "number"  # what a word of a move is followed by
 
 
@@ -16,13 +17,16 @@ class BaseRound:
     WORDS  the moves that are said instead of played, as engine/moves.py describes them
     FACTS  what the statistics keep of a round, each (name, whether values add up; otherwise the best one is kept)
     KNOWS_HANDS  whether a seat may come to know cards in other hands
-    phase  the phase of the round, "play" unless the game has others; the console has a screen for each
+    phase  the phase of the round, PLAY unless the game has others; the console has a screen for each
+    trump, turned_up  the suit that is trump and the card that shows it, in a game that has them
     """
 
     WORDS: "Words" = ()
     FACTS: "tuple[tuple[str, bool], ...]" = ()
     KNOWS_HANDS = False
-    phase = "play"
+    phase = PLAY
+    trump: "int | Any" = None
+    turned_up: "int | Any" = None
 
     def match_points(self) -> list[int]:
         """What the finished round adds to the match score, per side."""

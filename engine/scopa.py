@@ -11,7 +11,7 @@ from engine.view import View, make_view
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.types import Any, Cards, Event, Facts, Move, Rules, ScoreLine, Switches
+    from engine.types import Any, Cards, Event, Facts, Move, OpenCards, Rules, ScoreLine, Switches
 
 HAND = 3
 TABLE = 4
@@ -155,7 +155,7 @@ class Scopa(BaseRound):
         return [("on the table", self.table)]
 
     @staticmethod
-    def list_open(now: "Scopa | View") -> "list[tuple[int | None, int]]":
+    def list_open(now: "Scopa | View") -> "OpenCards":
         """The table."""
         return [(None, card) for card in now.table]
 

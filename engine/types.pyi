@@ -33,6 +33,7 @@ Encode = Callable[[int], int]  # a card as the kernels encode it
 Likelihood = Callable[[bytearray], int]  # of a round as bytes
 Level = dict[str, int]  # what a level does; engine/players/thinking.py lists the fields
 Words = tuple[tuple[int, str, tuple[str, ...]], ...]  # moves that are said; engine/moves.py describes them
+OpenCards = list[tuple[int | None, int]]  # the cards that lie open, each with the seat that played it
 Facts = list[list[int]]  # a value per seat for each of a game's FACTS
 Plain = Any  # numbers, strings, booleans, None, and lists and dicts of them
 Lines = Iterable[str]
@@ -63,6 +64,8 @@ class Round(Protocol):
     rules: Rules
     turn: int | None
     phase: str
+    trump: Any
+    turned_up: Any
     void: bool
     hands: list[list[int]]
     stock: list[int]
@@ -75,7 +78,7 @@ class Round(Protocol):
     def legal(self) -> list[Move]: ...
     def play(self, move: Move) -> list[Event]: ...
     @staticmethod
-    def list_open(now: Any) -> list[tuple[int | None, int]]: ...
+    def list_open(now: Any) -> OpenCards: ...
     def scores(self) -> list[int]: ...
     def match_points(self) -> list[int]: ...
     def lines(self) -> list[ScoreLine]: ...

@@ -25,8 +25,8 @@ class View:
     piles: list[list[int]]  # captured cards of each side; everybody saw them when they were captured
     history: "list[tuple[int, Move]]"  # (seat, move) of every move of the round so far
     # Briscola:
-    trump: int  # suit of the briscola
-    turned_up: int  # the card that shows it, the last one to be drawn
+    trump: "int | Any" = None  # suit of the briscola
+    turned_up: "int | Any" = None  # the card that shows it, the last one to be drawn
     trick: list[int]  # cards of the current trick in playing order
     leader: int  # the seat that led the trick or will lead it
     won: list[int]  # tricks won by each seat

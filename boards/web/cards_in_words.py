@@ -1,5 +1,8 @@
 """Cards and tricks in words, for those who cannot see the screen."""
 
+from engine.games import find_game
+from engine.moves import list_cards
+from firmware.games import GAMES
 from firmware.words import text
 from firmware.words.names import is_you, name_seat
 
@@ -23,6 +26,8 @@ WORDS = {
         "is_trump": ", a trump",
         "stock": "%d cards left",
         "hand": "Your hand: ",
+        "playable": "You may play: ",
+        "unplayable": ", not now",
         "right": "right",
         "left": "left",
         "both": "left or right",
@@ -33,8 +38,6 @@ WORDS = {
         "draw": "You draw: ",
         "takes": "takes: ",
         "which": "capture %d of %d, ",
-        "scope": "Scope: ",
-        "swap": "exchange: ",
         "for": "%s for %s",
         "none": "nothing",
         "move": "Move %d of %d: ",
@@ -56,6 +59,8 @@ WORDS = {
         "is_trump": ", briscola",
         "stock": "%d carte nel mazzo",
         "hand": "In mano: ",
+        "playable": "Puoi giocare: ",
+        "unplayable": ", ora no",
         "right": "destra",
         "left": "sinistra",
         "both": "sinistra o destra",
@@ -66,8 +71,6 @@ WORDS = {
         "draw": "Peschi: ",
         "takes": "prende: ",
         "which": "presa %d di %d, ",
-        "scope": "Scope: ",
-        "swap": "scambia: ",
         "for": "%s con %s",
         "none": "niente",
         "move": "Mossa %d di %d: ",
@@ -76,10 +79,16 @@ WORDS = {
 }
 
 
-def name_played(trick, leader, players, me=None):
-    """The cards of a trick, each with who played it; `me` is the reader's seat, or None."""
-    played = [name_deed(card, (leader + place) % players, me) for place, card in enumerate(trick)]
-    return ", ".join(played) or say("none")
+def name_open(cards, me=None):
+    """Cards that lie open, [(seat or None, card)], with who played them; `me` is the reader's seat, or None."""
+    names = [name_card(card) if seat is None else name_deed(card, seat, me) for seat, card in cards]
+    return ", ".join(names) or say("none")
+
+
+def name_said(move, game):
+    """A move of a game that is said instead of played: its words and its cards."""
+    cards = list_cards(move, find_game(game))
+    return GAMES[game].say_word(move) + (": " + name_cards(cards) if cards else "")
 
 
 def name_deed(card, seat, me=None):
@@ -87,9 +96,12 @@ def name_deed(card, seat, me=None):
     return say("by_you") % name_card(card) if is_you(seat, me) else say("by") % (name_card(card), name_seat(seat))
 
 
-def name_trump(game):
-    """The trump card, or once it is taken its suit; `game` is a view or a round."""
-    return name_card(game.turned_up) if game.stock else say("suits").split("|")[game.trump]
+def say_open(now, name, me):
+    """What lies open in a view or a round of a game, and what is trump: its card or, once that is taken, its suit."""
+    game = find_game(name)
+    yield say(game.OPEN_CARDS) + name_open(game.list_open(now), me)
+    if now.trump is not None:
+        yield say("trump") + (name_card(now.turned_up) if now.stock else say("suits").split("|")[now.trump])
 
 
 def name_cards(cards):

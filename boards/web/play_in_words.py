@@ -3,14 +3,15 @@
 from boards.web.cards_in_words import (
     name_card,
     name_cards,
-    name_played,
+    name_open,
+    name_said,
     name_taken,
-    name_trump,
     read_signs,
     say,
+    say_open,
 )
-from engine.briscola import EXCHANGE
 from engine.cards import RE, rank
+from engine.games import find_game
 from firmware.words import text
 from firmware.words.names import is_you, name_seat, say_verb
 from firmware.words.text import look_up
@@ -18,57 +19,54 @@ from firmware.words.text import look_up
 
 def describe_play(screen):
     """The sentences for a playing screen: whose turn it is, what lies there, the own hand, what is chosen, advice."""
-    yield say_turn(screen.view)
+    yield say_turn(screen)
     yield from describe_table(screen)
     if screen.view.seat is not None:
         yield say("hand") + name_cards(screen.hand)
     move = screen.move
     if move:
-        yield say("swap") + name_card(move[1]) if move[0] == EXCHANGE else say("chosen") + name_card(move[0])
-        if len(move) > 1 and move[0] != EXCHANGE:
+        yield name_said(move, screen.view.game) if move[0] < 0 else say("chosen") + name_card(move[0])
+        if len(move) > 1 and move[0] >= 0:
             which = say("which") % (screen.capture + 1, len(screen.captures)) if screen.capture is not None else ""
             yield which + say("takes") + name_cards(move[1:])
     yield read_signs(screen.find_advice())
 
 
-def say_turn(view):
-    """Whose turn it is, or ""."""
+def say_turn(screen):
+    """Whose turn it is, or ""; and which cards the reader may play, if there are others."""
+    view = screen.view
     if view.turn is None:
         return ""
-    return say("you") if is_you(view.turn, view.seat) else say("turn") % name_seat(view.turn)
+    if not screen.unplayable:
+        return say("you") if is_you(view.turn, view.seat) else say("turn") % name_seat(view.turn)
+    playable = [card for card in screen.hand if card not in screen.unplayable]
+    return say("you") + ". " + say("playable") + name_cards(playable)
 
 
 def describe_table(screen):
     """The sentences for all that lies open, and how many cards are left."""
-    view = screen.view
-    if hasattr(view, "table"):
-        yield say("table") + name_cards(view.table)
-        if any(view.scope):
-            yield say("scope") + ", ".join(
-                ["%s %d" % (name_seat(seat, view.seat), n) for seat, n in enumerate(view.scope)]
-            )
-    else:
-        yield say("trick") + name_played(view.trick, view.leader, view.players, view.seat)
-        if hasattr(view, "trump"):
-            yield say("trump") + name_trump(view)
-    yield say("stock") % view.stock
+    yield from say_open(screen.view, screen.view.game, screen.view.seat)
+    yield from screen.list_notes()
+    yield say("stock") % screen.view.stock
 
 
 def describe_choice(screen):
     """The card under the cursor and what ok would do with it, in at most 15 words; "" where none is."""
-    move, view, trump = screen.move, screen.view, getattr(screen.view, "trump", None)
+    move, view, card = screen.move, screen.view, screen.card
     if not move:
-        return "" if screen.undecided or screen.card is None else name_choice(screen.card, trump)
-    if move[0] == EXCHANGE:
-        return say("swap") + name_card(move[1])
+        unplayable = say("unplayable") if card in screen.unplayable else ""
+        return "" if screen.undecided or card is None else name_choice(card, view.trump) + unplayable
+    if move[0] < 0:
+        return name_said(move, view.game)
+    table = [card for _, card in find_game(view.game).list_open(view)]
     if screen.capture is not None:
-        return say("of") % (screen.capture + 1, len(screen.captures)) + ": " + name_taken(move[1:], view.table)
-    name = name_choice(move[0], trump)
+        return say("of") % (screen.capture + 1, len(screen.captures)) + ": " + name_taken(move[1:], table)
+    name = name_choice(move[0], view.trump)
     if len(screen.captures) > 1:
         return name + ", OK: " + say("ways") % len(screen.captures)
-    if not hasattr(view, "table"):
+    if not screen.can_capture:
         return name
-    return name + ", " + say("takes") + (name_taken(move[1:], view.table) if move[1:] else say("none"))
+    return name + ", " + say("takes") + (name_taken(move[1:], table) if move[1:] else say("none"))
 
 
 def name_choice(card, trump):
@@ -80,10 +78,10 @@ def describe_entry(screen):
     """The sentences for the last event as a playing screen shows it: who played what, and the gain."""
     entry, me = screen.entry, screen.view.seat
     if entry.kind == "trick":
-        yield say("trick") + name_played(entry.cards, entry.leader, screen.view.players, me)
+        yield say("trick") + name_open(zip(entry.seats, entry.cards), me)
         yield describe_gain(entry, me)
     else:
-        yield from describe_event(entry, me, screen.view.players)
+        yield from describe_event(entry, me)
     if screen.hand:
         yield say("hand") + name_cards(screen.hand)
     yield read_signs(screen.advice)
@@ -94,7 +92,7 @@ def describe_look_back(screen):
     entry, me = screen.entries[screen.cursor], screen.me
     yield say("of") % (screen.cursor + 1, len(screen.entries))
     if entry.kind == "trick":
-        yield say("trick") + name_played(entry.cards, entry.leader, len(entry.cards), me)
+        yield say("trick") + name_open(zip(entry.seats, entry.cards), me)
         yield describe_gain(entry, me)
     else:
         yield from describe_event(entry, me)
@@ -107,20 +105,21 @@ def describe_gain(entry, me):
     return text.say("did_points", name_seat(entry.seat, me), say_verb("takes", entry.seat, me), entry.points)
 
 
-def describe_event(entry, me, players=0, trump=None):
+def describe_event(entry, me):
     """The sentences for an event when it happens: of a trick the last card only, for the others were said."""
     who = name_seat(entry.seat, me)
     if entry.kind == "trick":
-        last = len(entry.cards) - 1
-        yield "%s: %s" % (name_seat((entry.leader + last) % players, me), name_choice(entry.cards[last], trump))
+        yield "%s: %s" % (name_seat(entry.seats[-1], me), name_choice(entry.cards[-1], entry.trump))
         yield describe_gain(entry, me)
     elif entry.kind in ("lay", "capture", "play"):
         deed = say_verb("lays", entry.seat, me) if entry.kind == "lay" else ""
-        yield "%s%s: %s" % (who, deed and " " + deed, name_choice(entry.cards[-1], trump))
+        yield "%s%s: %s" % (who, deed and " " + deed, name_choice(entry.cards[-1], entry.trump))
         if entry.taken:
             yield say("takes") + name_cards(entry.taken)
         if entry.scopa:
             yield text.say("scopa!")
+    elif entry.kind == "say":
+        yield who + ": " + entry.words
     elif entry.kind == "void":
         kings = len([card for card in entry.taken if rank(card) == RE])
         yield text.say("void_four" if kings == 4 else "void_three")

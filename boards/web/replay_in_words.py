@@ -1,8 +1,9 @@
 """Screens with open cards in words: a round's replay, its costliest move, the hands that are known, the Primiera."""
 
-from boards.web.cards_in_words import name_card, name_cards, name_deed, name_played, name_trump, read_signs, say
-from engine.briscola import EXCHANGE
+from boards.web.cards_in_words import name_card, name_cards, name_deed, read_signs, say, say_open
+from engine.moves import list_cards
 from engine.primiera import WORTH
+from firmware.games import GAMES
 from firmware.screens.review.primiera import say_gaps
 from firmware.words import text
 from firmware.words.names import name_seat
@@ -22,8 +23,8 @@ def describe_worst_move(screen):
     yield from describe_position(screen)
     yield from describe_move(screen)
     better = screen.better
-    yield screen.words["better"] + " " + name_card(better[1] if better[0] == EXCHANGE else better[0])
-    if better[1:] and better[0] != EXCHANGE:
+    yield screen.words["better"] + " " + name_card(better[0])
+    if better[1:]:
         yield say("takes") + name_cards(better[1:])
     yield read_signs(screen.reason)
 
@@ -53,20 +54,15 @@ def describe_primiera(screen):
 def describe_move(screen):
     """The sentences for the move that a Replay shows."""
     now, move = screen.now, screen.moves[screen.cursor]
-    swaps = move[0] == EXCHANGE
-    deed = name_deed(move[1] if swaps else move[0], now.turn, screen.me)
-    yield say("move") % (screen.cursor + 1, len(screen.moves)) + (say("swap") if swaps else "") + deed
-    if move[1:] and not swaps:
+    number, cards = say("move") % (screen.cursor + 1, len(screen.moves)), list_cards(move, now)
+    said = [GAMES[now.NAME].say_word(move)] if move[0] < 0 else []
+    deed = name_deed(cards[0], now.turn, screen.me) if cards else name_seat(now.turn, screen.me)
+    yield number + ": ".join(said + [deed])
+    if move[1:] and not said:
         yield say("takes") + name_cards(move[1:])
 
 
 def describe_position(screen):
     """The sentences for what lies open before that move."""
-    now = screen.now
-    if hasattr(now, "table"):
-        yield say("table") + name_cards(now.table)
-    else:
-        yield say("trick") + name_played(now.trick, now.leader, now.players, screen.me)
-        if hasattr(now, "trump"):
-            yield say("trump") + name_trump(now)
-        yield say("stock") % len(now.stock)
+    yield from say_open(screen.now, screen.now.NAME, screen.me)
+    yield say("stock") % len(screen.now.stock)

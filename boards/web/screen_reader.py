@@ -127,10 +127,10 @@ def read_screen(screen, drawn):
 def read_play(screen):
     """read_screen() of a playing screen."""
     view, entry = screen.view, screen.entry
-    turn = "" if entry else say_turn(view)
-    named = hasattr(view, "table") and screen.move is not None and not entry  # the choice says what the card takes
+    turn = "" if entry else say_turn(screen)
+    named = screen.can_capture and screen.move is not None and not entry  # the choice says what the card takes
     advice = screen.advice if named else screen.find_advice()
-    event = join(describe_event(entry, view.seat, view.players, getattr(view, "trump", None))) if entry else ""
+    event = join(describe_event(entry, view.seat)) if entry else ""
     return {
         "screen": screen,
         "view": view,

@@ -17,10 +17,10 @@ def walk(start: int, end: int, count: int = 0) -> list[str]:
 
 
 def aim_at_place(play, place: int) -> list[str]:
-    """To a card of the hand, or behind the last one to the exchange."""
+    """To a card of the hand, or behind the last one to what may be said."""
     if play.capture is not None and place != play.cursor:
         return ["back"]
-    return walk(play.cursor, place, len(play.hand) + len(play.exchanges))
+    return walk(play.cursor, place, len(play.places))
 
 
 def aim_at_capture(play, move: tuple[int, ...]) -> list[str]:

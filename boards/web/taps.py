@@ -11,12 +11,12 @@ from boards.web.tap_targets import (
     list_for_letter,
     walk,
 )
+from engine.games import find_game
 from firmware.device import aio
 from firmware.drawing.canvas import HEIGHT, WIDTH
 from firmware.screens.naming import HEIGHT as HEIGHT_OF_ROW
 from firmware.screens.naming import ROW_Y, Naming
 from firmware.screens.table.cut import Cut
-from firmware.words.names import say_verb
 
 MAX_PRESSES = 60  # presses for one tap: more than any row has places
 UP_DOWN = 2  # what stands for a swipe up (negative) or down
@@ -78,11 +78,10 @@ class Taps:
         view, hand = play.view, play.hand
         if self.view is not view:
             self.view, self.lit, self.touched = view, None, None
-        if card in hand:
-            return self._aim_at_place(play, hand.index(card))
-        if play.exchanges and (card == view.turned_up or words == say_verb("swaps", view.seat, view.seat)):
-            return self._aim_at_place(play, len(hand))
-        if play.move is None or card not in getattr(view, "table", ()):
+        place = play.find_place(card, words)
+        if place is not None:
+            return self._aim_at_place(play, place)
+        if play.move is None or card not in [open_card for _, open_card in find_game(view.game).list_open(view)]:
             return None
         move = find_capture(play, card, self.touched == card)
         self.touched = card

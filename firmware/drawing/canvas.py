@@ -76,6 +76,13 @@ class Canvas:
         """Swap lit and dark in a rectangle, clipped to the screen."""
         pixels.invert(self.panel.buffer, x, y, w, h)
 
+    def dim(self, x: int, y: int, size: int) -> None:
+        """Make a card grey: every other pixel becomes dark."""
+        w, h = SIZES[size]
+        for row in range(y, y + h):
+            for column in range(x + (x + row) % 2, x + w, 2):
+                self.pixel(column, row, 0)
+
     def highlight(self, x: int, y: int, size: int) -> None:
         """Turn a card to dark on lit; its edge stays lit, so its corners stay round."""
         w, h = SIZES[size]

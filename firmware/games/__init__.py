@@ -1,23 +1,30 @@
 """What the console shows of each game: a module for each, named after the game. To add one, add it to GAMES.
 
 The fields of such a module:
-  Play            the playing screen, a class; see screens/table/playing.py
-  log_entries     log_entries(round, events, leader, table): what a move does, as LogEntries; `leader` led the trick,
-                  `table` lay there
+  SCREENS         {phase of a round: its playing screen, a class}; see screens/table/playing.py
+  log_entries     log_entries(round, events, before): what a move did, as LogEntries; `before`: list_open() before it
   explain         explain(entry, round): the reasons for what an entry shows, as engine/explain.py has them
   draw_open       draw_open(canvas, round, move): the cards that lie open, in a replay
   HOW             the pages of How to play; their words are the group how_<name>
   LESSON          its guided first round, a module as firmware/lessons describes it, or None
+  say_word        say_word(move): a move that is said instead of played, in words, without its cards
+  say_deed        say_deed(round, move, me): what the player to act does by a move, or ""; `me` is the reader
+  find_verdict    find_verdict(match, me): (who has won the round or what follows, why), each in words or None
   PRIMIERA        whether the score shows the cards of each Primiera
   SHOWS_CAPTURED  whether the score of a match shows during a round how many cards each side has captured
-  list_round_stats
-                  list_round_stats(round): what the statistics need of a round besides its points, each 0 to 255
 """
 
 from firmware.games import briscola, scopa
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.types import Round
+    from firmware.screens.table.playing import Play
     from firmware.types import GameScreens
 
 GAMES: "dict[str, GameScreens]" = {"briscola": briscola, "scopa": scopa}
+
+
+def find_screen(played: "Round") -> "type[Play]":
+    """The class of the playing screen for the phase of a round."""
+    return GAMES[played.NAME].SCREENS[played.phase]

@@ -2,18 +2,23 @@
 
 from engine.briscola import POINTS
 from engine.explain import explain_trick
+from engine.rounds import PLAY
+from firmware.drawing.canvas import WIDTH
 from firmware.lessons import briscola as lesson
 from firmware.log_entry import LogEntry
 from firmware.screens.how import briscola as how
 from firmware.screens.table import open_cards
 from firmware.screens.table.briscola import BriscolaPlay
+from firmware.words.names import say_verb, say_winner
+from firmware.words.text import look_up, say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.briscola import Briscola
-    from engine.types import Event, Reason
+    from engine.match import Match
+    from engine.types import Event, Move, OpenCards, Reason
 
-Play = BriscolaPlay
+SCREENS = {PLAY: BriscolaPlay}
 draw_open = open_cards.draw_trick
 HOW = how.HOW
 LESSON = lesson
@@ -21,18 +26,19 @@ PRIMIERA = False
 SHOWS_CAPTURED = False
 
 
-def log_entries(game: "Briscola", events: "list[Event]", leader: int, table: tuple[int, ...]) -> list[LogEntry]:
-    """The entry of a move, in a list; `leader` led the trick."""
+def log_entries(game: "Briscola", events: "list[Event]", before: "OpenCards") -> list[LogEntry]:
+    """The entry of a move, in a list; `before` is the trick before it."""
     for event in events:
         if event[0] == "trick":
             points = sum([POINTS[card] for card in event[2]])
-            entry = LogEntry("trick", event[1], cards=event[2], leader=leader, points=points)
+            seats = tuple([seat for seat, move in game.history if move[0] >= 0][-game.players :])
+            entry = LogEntry("trick", event[1], cards=event[2], seats=seats, points=points, trump=game.trump)
             if events[-1][0] == "draw" and not game.stock:
                 entry.taken = (game.turned_up,)
             return [entry]
     for event in events:
         if event[0] == "play":
-            return [LogEntry("play", event[1], cards=(event[2],), leader=leader)]
+            return [LogEntry("play", event[1], cards=(event[2],), trump=game.trump)]
         if event[0] == "exchange":
             return [LogEntry("exchange", event[1], cards=(event[2],), taken=(event[3],))]
     return []
@@ -43,6 +49,20 @@ def explain(entry: LogEntry, game: "Briscola") -> "list[Reason]":
     return explain_trick(entry.cards, game.trump)
 
 
-def list_round_stats(game: "Briscola") -> list[int]:
-    """Nothing: the points are all."""
-    return []
+def say_word(move: "Move") -> str:
+    """The exchange."""
+    return look_up("exchange", ["exchange"])[0]
+
+
+def say_deed(game: "Briscola", move: "Move", me: int | None) -> str:
+    """That somebody exchanges; a card is shown without words."""
+    return say_verb("swaps", game.turn, me) if move[0] < 0 else ""
+
+
+def find_verdict(match: "Match", me: int | None) -> tuple[str | None, str | None]:
+    """Who has won the round, with the last trick as the reason if the points are equal."""
+    won, points = match.round.winners(), match.round.scores()
+    if not won:
+        return say("draw_again"), None
+    is_drawn = points.count(max(points)) > 1
+    return say_winner("wins_round", won[0], match, me, WIDTH), say("last_trick") if is_drawn else None

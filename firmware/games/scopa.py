@@ -1,18 +1,22 @@
 """Scopa on the console, as firmware/games/__init__.py describes it."""
 
 from engine.explain import explain_capture, explain_lay
+from engine.rounds import PLAY
 from firmware.lessons import scopa as lesson
 from firmware.log_entry import LogEntry
 from firmware.screens.how import scopa as how
 from firmware.screens.table import open_cards
 from firmware.screens.table.scopa import ScopaPlay
+from firmware.words.names import say_verb
+from firmware.words.text import say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.match import Match
     from engine.scopa import Scopa
-    from engine.types import Event, Reason
+    from engine.types import Event, Move, OpenCards, Reason
 
-Play = ScopaPlay
+SCREENS = {PLAY: ScopaPlay}
 draw_open = open_cards.draw_table
 HOW = how.HOW
 LESSON = lesson
@@ -20,8 +24,9 @@ PRIMIERA = True
 SHOWS_CAPTURED = True  # the piles lie on the table
 
 
-def log_entries(game: "Scopa", events: "list[Event]", leader: int, table: tuple[int, ...]) -> list[LogEntry]:
-    """The entries of a move; `table` is what lay there before it."""
+def log_entries(game: "Scopa", events: "list[Event]", before: "OpenCards") -> list[LogEntry]:
+    """The entries of a move; `before` is the table before it."""
+    table = tuple([card for _, card in before])
     entries: list[LogEntry] = []
     for event in events:
         kind, seat = event[0], event[1]
@@ -47,9 +52,19 @@ def explain(entry: LogEntry, game: "Scopa") -> "list[Reason]":
     return [("last_capture_takes_rest",)]
 
 
-def list_round_stats(game: "Scopa") -> list[int]:
-    """The scope per seat, then who has the Settebello, and what each Primiera is worth."""
-    numbers = list(game.scope)
-    for _, values, _ in game.lines()[2:4]:
-        numbers += values
-    return numbers
+def say_word(move: "Move") -> str:
+    """No move is said."""
+    return ""
+
+
+def say_deed(game: "Scopa", move: "Move", me: int | None) -> str:
+    """Whether a card takes something."""
+    return say_verb("takes" if move[1:] else "lays", game.turn, me)
+
+
+def find_verdict(match: "Match", me: int | None) -> tuple[str | None, str | None]:
+    """Why another round is played."""
+    if not any(match.round.match_points()):
+        return say("draw_again"), None
+    is_equal = match.winner is None and max(match.score) >= match.target
+    return say("equal_again") if is_equal else None, None

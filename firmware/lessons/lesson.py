@@ -8,7 +8,7 @@ from engine.deal import SEED_BYTES, Stream
 from engine.games import find_game
 from engine.match import Match
 from engine.players import think, thumb
-from firmware.games import GAMES
+from firmware.games import GAMES, find_screen
 from firmware.lessons import ME, OTHER, name_card
 from firmware.pages.how_to_play import SCREEN, make_how
 from firmware.screens.lesson import GuideScreen, Pages, paginate
@@ -68,7 +68,7 @@ class Lesson:
         self.game = game
         self.course: Course | Any = GAMES[game].LESSON
         self.match = deal(game)
-        self.play = GAMES[game].Play()
+        self.play = find_screen(self.match.round)()
         self.play.explains = True
         self.below = Stream(bytes(SEED_BYTES)).below
         self.footer = say("footer").split("|")
@@ -131,9 +131,9 @@ class Lesson:
 
     async def make(self, move):
         """Make a move, and explain what happened."""
-        leader, table = getattr(self.match.round, "leader", 0), tuple(getattr(self.match.round, "table", ()))
+        before = self.match.round.list_open(self.match.round)
         events = self.match.play(move)
-        for entry in GAMES[self.game].log_entries(self.match.round, events, leader, table):
+        for entry in GAMES[self.game].log_entries(self.match.round, events, before):
             if entry.kind != "play":
                 await self.explain(entry)
 
@@ -200,8 +200,7 @@ class Lesson:
 
     async def show_pages(self, entry, pages, score=""):
         """Show pages of words below a log entry, beside it how the round stands; or below the table."""
-        trump = getattr(self.match.round, "trump", None)
-        await self.show(GuideScreen(self.play, entry, trump, pages, self.footer, score))
+        await self.show(GuideScreen(self.play, entry, pages, self.footer, score))
 
     async def show(self, screen):
         """Ask with a screen; back opens the menu."""

@@ -1,5 +1,6 @@
 """Statistics: figures of persons with a name over their matches, stored in a file."""
 
+from engine.games import GAMES, find_game
 from engine.record import PERSON, find_person_name, is_person, to_hex
 from firmware.screens.menu import BACK, YES, Menu
 from firmware.screens.naming import Naming
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
 FILE = "statistics.txt"
 FIELDS = ("matches", "won", "rounds", "scope", "settebelli", "primiera", "streak", "longest")
+NAMED = tuple([fact for game in GAMES for fact, _ in game.FACTS if fact not in FIELDS])  # facts that follow by name
 # Matches in which moves were taken back; older files do not have these fields.
 WITH_TAKE_BACKS = ("with_take_backs", "won_with_take_backs")
 ALL_FIELDS = FIELDS + WITH_TAKE_BACKS
@@ -42,13 +44,25 @@ def find_entries(lines):
     """(name, numbers as text) of each valid line; others are skipped."""
     for line in lines:
         name, _, numbers = line.strip().partition("=")
-        if name and [True for fields in (FIELDS, ALL_FIELDS) if read_numbers(numbers, len(fields), DIGITS)]:
+        first, *named = numbers.split(";")
+        is_valid = [True for fields in (FIELDS, ALL_FIELDS) if read_numbers(first, len(fields), DIGITS)]
+        if name and is_valid and all([read_numbers(fact.partition(":")[2], 1, DIGITS) for fact in named]):
             yield name, numbers
 
 
 def unpack(numbers: str) -> dict[str, int]:
-    """{field: number} of somebody's numbers as text."""
-    return dict(zip(ALL_FIELDS, [int(one) for one in numbers.split(",")] + [0] * len(WITH_TAKE_BACKS)))
+    """{field: number} of somebody's numbers as text: `2,1,5,0,0,0,1,1,0,0;declared:3`."""
+    first, *named = numbers.split(";")
+    own = dict([(fact, 0) for fact in NAMED])
+    own.update(zip(ALL_FIELDS, [int(number) for number in first.split(",")] + [0] * len(WITH_TAKE_BACKS)))
+    own.update([(fact, int(number)) for fact, _, number in [pair.partition(":") for pair in named]])
+    return own
+
+
+def pack(own: dict[str, int]) -> str:
+    """The text that unpack() reads; facts that are 0 are left out."""
+    named = ["%s:%d" % (field, own[field]) for field in sorted(own) if field not in ALL_FIELDS and own[field]]
+    return ";".join([",".join([str(own[field]) for field in ALL_FIELDS])] + named)
 
 
 def read_last(store: "Store") -> str:
@@ -71,34 +85,21 @@ def write_entries(store: "Store", changed: dict, last: str) -> None:
                 yield "%s=%s\n" % (name, numbers)
         for name in sorted(changed):
             if changed[name]:
-                yield "%s=%s\n" % (name, ",".join([str(changed[name][field]) for field in ALL_FIELDS]))
+                yield "%s=%s\n" % (name, pack(changed[name]))
 
     store.read(FILE, lambda lines: store.write_lines(FILE, change(lines)))
 
 
-def add_up(match: "Match", round_stats: list[bytes]) -> dict[tuple[str, int], int]:
-    """Sum up a RoundLog's round_stats: {(field, side): number}; for the scope {(field, seat): number}."""
-    sums: dict[tuple[str, int], int] = {}
-    sides = match.sides
-    for one in round_stats:
-        gained = list(one[:sides])
-        best = max(gained)
-        if best and gained.count(best) == 1:  # in Scopa the side with the most points wins the round, unless tied
-            add_to(sums, "rounds", gained.index(best), 1)
-        for seat, scope in enumerate(one[sides : sides + match.players]):
-            add_to(sums, "scope", seat, scope)
-        piles = one[sides + match.players :]  # the first half is the Settebello, the second the Primiera
-        for place, value in enumerate(piles[: len(piles) // 2]):
-            add_to(sums, "settebelli", place % sides, value)
-        for place, value in enumerate(piles[len(piles) // 2 :]):
-            key = ("primiera", place % sides)
-            sums[key] = max(sums.get(key, 0), value)
+def add_up(match: "Match", round_stats: list[bytes], seat: int) -> dict[str, int]:
+    """What a seat gains by a match: {field: number}; `round_stats` are those of a RoundLog."""
+    facts = find_game(match.game).FACTS
+    sums = dict([("rounds", 0)] + [(fact, 0) for fact, _ in facts])
+    for packed in round_stats:
+        won, *values = list(packed)[seat :: match.players]
+        sums["rounds"] += won
+        for (fact, adds_up), value in zip(facts, values):
+            sums[fact] = sums[fact] + value if adds_up else max(sums[fact], value)
     return sums
-
-
-def add_to(sums: dict[tuple[str, int], int], field: str, place: int, value: int) -> None:
-    """Add to a sum."""
-    sums[field, place] = sums.get((field, place), 0) + value
 
 
 def add_match(
@@ -112,17 +113,17 @@ def add_match(
     people = find_people(match, seats, result)
     found = read_entries(store, people)
     if read_last(store) != mark:
-        room, sums = MAX_NAMES - len(list_names(store)), add_up(match, round_stats)
+        room = MAX_NAMES - len(list_names(store))
         for name in sorted(people):
             if name not in found and room <= 0:
                 continue
             room -= name not in found
-            side = people[name] % match.sides
-            own, won = found.get(name) or {field: 0 for field in ALL_FIELDS}, side == result.winner
+            own = found.get(name) or {field: 0 for field in ALL_FIELDS + NAMED}
+            won = people[name] % match.sides == result.winner
             if match.times_taken_back:
                 found[name] = add_with_take_backs(own, won)
             else:
-                found[name] = add(own, won, side, people[name], sums)
+                found[name] = add(own, won, add_up(match, round_stats, people[name]), find_game(match.game).FACTS)
         write_entries(store, found, mark)
     return [name for name in sorted(people) if name not in found]
 
@@ -137,14 +138,13 @@ def find_people(match: "Match", seats: list[str], result: "Result") -> dict[str,
     return people
 
 
-def add(own, won, side, seat, sums):
-    """Somebody's statistics with one match more."""
+def add(own, won, sums, facts):
+    """Somebody's statistics with one match more, which has brought these sums of the game's FACTS."""
     own["matches"] += 1
     own["won"] += int(won)
-    own["rounds"] += sums.get(("rounds", side), 0)
-    own["scope"] += sums.get(("scope", seat), 0)
-    own["settebelli"] += sums.get(("settebelli", side), 0)
-    own["primiera"] = max(own["primiera"], sums.get(("primiera", side), 0))
+    own["rounds"] += sums["rounds"]
+    for fact, adds_up in facts:
+        own[fact] = own[fact] + sums[fact] if adds_up else max(own[fact], sums[fact])
     own["streak"] = own["streak"] + 1 if won else 0
     own["longest"] = max(own["longest"], own["streak"])
     return own
@@ -200,7 +200,8 @@ async def choose_forgotten(station: "Station", store: "Store", plan, known: list
 
 def describe(own: dict[str, int]) -> list[str]:
     """Somebody's statistics in lines; zeros are left out."""
-    fields = [field for field in ("rounds", "scope", "settebelli", "primiera", "longest") if own[field]]
+    shown = ("rounds", "scope", "settebelli", "primiera") + NAMED + ("longest",)
+    fields = [field for field in shown if own[field]]
     words = look_up("statistics", ["matches"] + fields + ["with_take_backs"])
     lines = [line % own[field] for line, field in zip(words[1:-1], fields)]
     taken_back = [words[-1] % (own["with_take_backs"], own["won_with_take_backs"])] * (own["with_take_backs"] > 0)

@@ -62,12 +62,11 @@ def say_offer(presenter) -> str:
 
 def make_why(entry: "LogEntry", match: "Match") -> Why:
     """The screen that explains an entry of the log of a match's round."""
-    played = match.round
     footer = look_up("why", ["footer"])[0]
     lines = []
-    for paragraph in " ".join(say_reasons("why", GAMES[match.game].explain(entry, played))).split(" |"):
+    for paragraph in " ".join(say_reasons("why", GAMES[match.game].explain(entry, match.round))).split(" |"):
         lines += wrap(paragraph, WIDTH - 2, SMALL.width)
-    return Why(entry, getattr(played, "trump", None), lines, footer.split("|"))
+    return Why(entry, lines, footer.split("|"))
 
 
 async def explain_entry(presenter, entry: "LogEntry", ended) -> str | None:

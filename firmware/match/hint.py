@@ -1,32 +1,40 @@
-"""A hint: what Nonna (level4) would play with a person's cards."""
+"""A hint: what Nonna (level4) would play with a person's cards; the rule of thumb if she has not learned the game."""
 
-from engine.briscola import EXCHANGE
 from engine.deal import Stream
 from engine.players import think
 from engine.players.levels import BEST
 from engine.players.reasons import find_reason
+from engine.players.registry import has_learned
+from engine.rules import find_kind
 from firmware.words.reasons import say_hint
 from firmware.words.seating import name_level
 from firmware.words.text import read_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.types import View
     from firmware.device.station import Station
 
 SEED = bytes(32)  # fixed, so that the same cards get the same hint; not the match's own
 
 
 async def advise(presenter) -> None:
-    """Highlight Nonna's move on a presenter's screen, with a reason; back cancels the search."""
+    """Highlight an adviser's move on a presenter's screen, with a reason; back cancels the search."""
     screen, station = presenter.screen, presenter.station
+    adviser = find_adviser(screen.view)
     station.show(screen)
-    move = await compute_or_cancel(think(BEST, screen.view, make_random()), station)
+    move = await compute_or_cancel(think(adviser, screen.view, make_random()), station)
     if move is not None:
         station.poll_buttons()
         reason = find_reason(screen.view, move)
         station.poll_buttons()
-        suggest(screen, move, reason)
+        suggest(screen, move, reason, adviser)
         station.guard()
+
+
+def find_adviser(view: "View") -> str:
+    """The computer player that gives hints in a game."""
+    return BEST if has_learned(find_kind(view.game, view.rules), view.players) else "thumb"
 
 
 def make_random():
@@ -39,13 +47,6 @@ async def compute_or_cancel(thinking, station: "Station"):
     return await station.device.compute(thinking, lambda: station.buttons.take_until("back"))
 
 
-def suggest(screen, move: tuple[int, ...], reason: tuple) -> None:
-    """Choose a move on the playing screen, with Nonna's reason in words."""
-    screen.undecided = False
-    if move[0] == EXCHANGE:
-        screen.cursor = len(screen.hand) + screen.exchanges.index(move)
-    else:
-        screen.cursor = screen.hand.index(move[0])
-        screen.find_captures()
-        screen.capture = screen.captures.index(move) if len(screen.captures) > 1 else None
-    screen.advice = "%s: %s" % (name_level(BEST, read_words("setup")), say_hint(reason))
+def suggest(screen, move: tuple[int, ...], reason: tuple, adviser: str = BEST) -> None:
+    """Choose a move on the playing screen, with the adviser's reason in words."""
+    screen.highlight(move, "%s: %s" % (name_level(adviser, read_words("setup")), say_hint(reason)))

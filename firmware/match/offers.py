@@ -2,6 +2,7 @@
 seat): why it cannot be chosen now, a key of the words, or "" if it can; `seat` is whose hand may be seen, or None."""
 
 from engine import taking_back
+from engine.games import find_game
 from engine.players.registry import has_learned
 from engine.record import is_person
 from engine.rules import find_kind
@@ -51,7 +52,7 @@ def needs_move(presenter, seat: int | None) -> str:
 
 def may_know_cards(presenter) -> bool:
     """In games in which cards of other hands may be known."""
-    return "open_hands" in presenter.runner.match.rules
+    return find_game(presenter.runner.match.game).KNOWS_HANDS
 
 
 def needs_known_cards(presenter, seat: int | None) -> str:
@@ -101,7 +102,7 @@ def find_known(scene, seat: int) -> list[tuple[int, list[int]]]:
     """
     view = scene.match.view(seat)
     hands = [(other, view.hands[other]) for other in range(view.players) if other != seat and view.hands[other]]
-    if hands and view.rules["open_hands"] == "off":
+    if hands and not scene.match.round.are_hands_open():
         taken = scene.log.list_taken(view)
         hands = [(other, [card for card in cards if card in taken]) for other, cards in hands]
     return [one for one in hands if one[1]]

@@ -4,7 +4,7 @@ from engine.match import CUT
 from engine.record import is_person
 from firmware.device import aio
 from firmware.device.station import BUTTONS, OK, find_station
-from firmware.games import GAMES
+from firmware.games import find_screen
 from firmware.match.explaining import explain_entry, is_on, say_offer, show_look_back
 from firmware.match.pause_menu import pause
 from firmware.screens.handover import HandOver
@@ -184,8 +184,9 @@ class Presenter:
             return
         if seat is not None:
             self.seen[seat] = scene.log.count()
-        if self.screen is None or self.screen.view.seat != seat:
-            self.screen = GAMES[view.game].Play()
+        kind = find_screen(scene.match.round)
+        if type(self.screen) is not kind or self.screen.view.seat != seat:
+            self.screen = kind()
         self.screen.explains = is_on(self.runner)
         offer = say_offer(self) if scene.stays else ""
         offered = scene.stays and self in self.runner.reading

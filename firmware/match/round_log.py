@@ -1,14 +1,14 @@
 """The log of a round: an entry for each public event, such as a trick or a capture."""
 
-from engine.briscola import EXCHANGE
 from engine.match import TAKE_BACK
+from engine.moves import list_cards
 from firmware.drawing.screen import poll_nothing
 from firmware.games import GAMES
 from firmware.log_entry import LogEntry
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.match import Match
+    from engine.types import Round
 
 TAKEN = ("trick", "capture")
 
@@ -33,13 +33,12 @@ class RoundLog:
             return [self._take_back(match, move[1], poll)]
         if match.cutting:
             self.entries, self.forgotten = [], 0
-        leader = getattr(match.round, "leader", 0)
-        table = tuple(getattr(match.round, "table", ()))
+        before = match.round.list_open(match.round) if match.round else []
         events = match.play(move)
         for event in events:
             if event[0] == "round":
-                self.round_stats.append(pack_round(match, event[1]))
-        entries = GAMES[match.game].log_entries(match.round, events, leader, table)
+                self.round_stats.append(pack_round(match.round))
+        entries = GAMES[match.game].log_entries(match.round, events, before)
         self.entries.extend([entry for entry in entries if entry.kind != "play"])
         if match.rules["look_back"] == "last":
             self._forget(match.players + 1)
@@ -55,9 +54,8 @@ class RoundLog:
             poll()
 
         match.take_back(count, play)
-        return LogEntry(
-            "back", seat, cards=(move[move[0] == EXCHANGE],), table=tuple(getattr(match.round, "table", ()))
-        )
+        table = tuple([card for owner, card in match.round.list_open(match.round) if owner is None])
+        return LogEntry("back", seat, cards=list_cards(move, match.round)[:1], table=table)
 
     def _forget(self, count):
         """Drop all but the last `count` entries, which include everybody's last move, and the last trick or capture."""
@@ -99,8 +97,12 @@ class RoundLog:
         return [entry.taken[0] for entry in entries if entry.kind in ("exchange", "trick") and entry.taken]
 
 
-def pack_round(match: "Match", points) -> bytes:
-    """A finished round in bytes: the points per side, then what the statistics need of the game. Packed because a match
-    may have thirty rounds.
+def pack_round(played: "Round") -> bytes:
+    """A finished round in bytes: whether each seat has won, then each of the game's FACTS by seat. Packed because a
+    match may have thirty rounds.
     """
-    return bytes(list(points) + GAMES[match.game].list_round_stats(match.round))
+    won = played.winners()
+    values = [int(seat % played.sides in won) for seat in range(played.players)]
+    for fact in played.find_facts():
+        values += fact
+    return bytes(values)

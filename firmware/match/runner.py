@@ -27,7 +27,16 @@ if TYPE_CHECKING:
     from firmware.types import Session
 
 # How long each kind of entry is shown, in ms.
-SHOWN_MS = {"play": 700, "trick": 2000, "exchange": 1800, "lay": 1000, "capture": 2000, "rest": 1500, "back": 1800}
+SHOWN_MS = {
+    "play": 700,
+    "say": 1200,
+    "trick": 2000,
+    "exchange": 1800,
+    "lay": 1000,
+    "capture": 2000,
+    "rest": 1500,
+    "back": 1800,
+}
 THOUGHT_MS = 300  # minimum for a computer's move, to show whose turn it is
 SCORE_MS = 3000  # the score, if only computers play
 VERDICT_MS = 1000  # who has won the match, before the numbers

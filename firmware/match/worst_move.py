@@ -1,6 +1,5 @@
 """The worst move of a person in a round, by the estimated loss in points of Nonna (level4)."""
 
-from engine.briscola import EXCHANGE
 from engine.players import thinking
 from engine.players.reasons import find_reason
 from firmware.match.hint import compute_or_cancel, make_random
@@ -41,7 +40,7 @@ async def find_worst_move(presenter, start, history, words):
     asked = [number for number, (seat, _) in enumerate(history) if seat in presenter.people]
     for number, (_, move) in enumerate(history):
         legal = now.legal()
-        if number in asked and len(legal) > 1 and legal[0][0] != EXCHANGE:
+        if number in asked and len(legal) > 1 and legal[0][0] >= 0:  # Nonna values cards
             progress = words["looks"] % (asked.index(number) + 1, len(asked))
             station.show(Reader(words["heading"], [progress, words["enough"]]))
             view = now.view(now.turn)

@@ -19,15 +19,14 @@ class GuideScreen(Screen):
     back; back returns "menu".
 
     play   the playing screen, whose table is drawn if there is no entry
-    entry   a LogEntry, or None;  trump: the suit of trumps, or None
+    entry   a LogEntry, or None
     pages   the words, as paginate() breaks them;  footer: what ok and back do
     score   lines with bars between, at the right of a trick
     """
 
-    def __init__(self, play, entry, trump, pages, footer, score=""):
+    def __init__(self, play, entry, pages, footer, score=""):
         self.play = play
         self.entry = entry
-        self.trump = trump
         self.pages = pages
         self.footer = footer
         self.score = score.split("|")
@@ -36,7 +35,7 @@ class GuideScreen(Screen):
     def draw(self, canvas: Canvas) -> None:
         lines = self.pages[self.cursor]
         if self.entry:
-            Why(self.entry, self.trump, lines, self.footer).draw(canvas)
+            Why(self.entry, lines, self.footer).draw(canvas)
             for row, line in enumerate(self.score):
                 canvas.text(line, SCORE_X, 2 + row * 9, SMALL)
         else:

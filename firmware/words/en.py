@@ -51,7 +51,7 @@ WORDS = {
         "takes_back_you": "take it back",
         "mate": "partner",
         "did": "%s %s",
-        "did_points": "%s %s %d points",
+        "did_points": "%s %s %s points",
         "scopa!": "scopa!",
         "way": "way",
         "of": "%d of %d",
@@ -338,6 +338,7 @@ WORDS = {
     },
     # The exchange of a card.
     "exchange": {
+        "exchange": "exchange",
         "gives": "gives",
         "gives_you": "give",
     },

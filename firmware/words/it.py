@@ -51,7 +51,7 @@ WORDS = {
         "takes_back_you": "annulli la mossa",
         "mate": "con te",
         "did": "%s %s",
-        "did_points": "%s %s %d punti",
+        "did_points": "%s %s %s punti",
         "scopa!": "scopa!",
         "way": "presa",
         "of": "%d di %d",
@@ -338,6 +338,7 @@ WORDS = {
     },
     # The exchange of a card.
     "exchange": {
+        "exchange": "scambia",
         "gives": "dà",
         "gives_you": "dai",
     },

@@ -96,7 +96,7 @@ def say_partners(mates: list[int]) -> str:
     return say("with", "+".join(words))
 
 
-def say_verb(key: str, seat: int, me: int | None) -> str:
+def say_verb(key: str, seat: int | None, me: int | None) -> str:
     """What a seat does, "takes", "takes_rest", "lays" or "swaps", in the form that fits the reader."""
     return say(key + "_you" if is_you(seat, me) else key)
 

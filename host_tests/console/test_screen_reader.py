@@ -26,7 +26,8 @@ def over(pencil, x):
 def test_each_card_of_the_trick_has_its_players_number(players, open_hands, me):
     game = briscola_of(SIX[:players], "3D", rules={"open_hands": open_hands})
     for played in range(1, players + 1):
-        page = log_entries(game, game.play(game.legal()[0]), 0, ())[0]
+        before = game.list_open(game)
+        page = log_entries(game, game.play(game.legal()[0]), before)[0]
         pencil = draw(seen(game, me, page if played == players else None))
         trick = list(page.cards) if played == players else game.trick
         places = {card: x for card, x, y, _ in pencil.cards if card in trick and y < 20}

@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from engine.players.reasons import find_reason
-from firmware.games import GAMES
+from firmware.games import find_screen
 from firmware.games.briscola import log_entries as log_briscola
 from firmware.games.scopa import log_entries as log_scopa
 from firmware.log_entry import LogEntry
@@ -31,7 +31,7 @@ MANY = "AD AC AS AB 2D 2C 2S 2B 3D 3C 3S 3B 4D"
 
 def seen(game, seat, page=None, presses="", thinks=False):
     """The playing screen of a seat (None: a bystander), after some presses; `page` is being shown."""
-    screen = GAMES[game.NAME].Play()
+    screen = find_screen(game)()
     screen.update(game.view(seat), page, thinks=thinks)
     for button in presses.split():
         screen.press(button)
@@ -40,7 +40,8 @@ def seen(game, seat, page=None, presses="", thinks=False):
 
 def told(game, words=None):
     """The page of a move of Briscola, or of the first one that is legal."""
-    return log_briscola(game, game.play(move(words) if words else game.legal()[0]), 0, ())[0]
+    before = game.list_open(game)
+    return log_briscola(game, game.play(move(words) if words else game.legal()[0]), before)[0]
 
 
 def trick(game):
@@ -53,8 +54,8 @@ def trick(game):
 
 def shown(game, words):
     """The page of a move of Scopa, written as text."""
-    table = tuple(game.table)
-    return log_scopa(game, game.play(move(words)), 0, table)[-1]
+    before = game.list_open(game)
+    return log_scopa(game, game.play(move(words)), before)[-1]
 
 
 def suggested(game, words):
@@ -228,7 +229,7 @@ def look_back():
         page = LogEntry("capture", 1, cards=tuple(cards(card)), taken=tuple(cards(taken)), scopa=card == "RB")
         yield words, LookBack([page], 1)
     void = scopa_of("RD RC RS RB", ["AD 2D 3D", "AC 2C 3C"])
-    yield "four Kings", LookBack(log_scopa(void, [("void", 1)], 0, ()))
+    yield "four Kings", LookBack(log_scopa(void, [("void", 1)], []))
 
 
 def hints():
@@ -255,7 +256,7 @@ def offers():
         ("Scopa, ", scopa, shown(scopa, "7S 2D 5S")),
     ):
         for who, presenter in (("the choices", reader), ("who is reading", SimpleNamespace(runner=runner))):
-            screen = GAMES[game.NAME].Play()
+            screen = find_screen(game)()
             screen.update(game.view(0), page, False, say_offer(presenter), presenter is reader)
             yield words + who, screen
         looked_back = LookBack([page])
@@ -267,7 +268,12 @@ def taken_back():
     """A move is taken back, as others see it."""
     nine = scopa_of("RC CC RS RB", SCOPONE, rules={"scopone": "9", "kings": "play"})
     for words, game, card in (("briscola", briscola_of(SIX, "3D", rules=OPEN), "7C"), ("scopone", nine, "6D")):
-        page = LogEntry("back", 1, cards=tuple(cards(card)), table=tuple(getattr(game, "table", ())))
+        page = LogEntry(
+            "back",
+            1,
+            cards=tuple(cards(card)),
+            table=tuple(game.table if game.NAME == "scopa" else ()),
+        )
         yield words, seen(game, 0, page)
 
 

@@ -90,7 +90,7 @@ def test_what_a_tap_or_the_buttons_have_lit_before_is_not_played_by_the_next_tap
 
 def test_the_turned_up_card_is_the_exchange_and_its_sign_beside_the_hand_makes_it(monkeypatch):
     play = moment("briscola_two", "your turn")
-    glass, exchange = Glass(play, monkeypatch), (EXCHANGE, play.exchanges[0][1])
+    glass, exchange = Glass(play, monkeypatch), (EXCHANGE, play.said[0][1])
     glass.tap_on(play.view.turned_up)
     assert play.swaps() and not any(glass.results)
     glass.tap(112, 49)

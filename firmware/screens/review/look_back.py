@@ -2,7 +2,7 @@
 
 from engine.cards import RE, rank
 from firmware.drawing.canvas import FULL, HAND, LARGE, SIZES, SMALL, TABLE, WIDTH, Canvas
-from firmware.drawing.pieces import draw_cards, draw_strip, draw_title
+from firmware.drawing.pieces import choose_font, draw_cards, draw_strip, draw_title
 from firmware.drawing.screen import Screen
 from firmware.screens.table.exchange import draw_look_back
 from firmware.words.names import say_verb, shorten
@@ -33,6 +33,9 @@ class LookBack(Screen):
         entry = self.entries[self.cursor]
         if entry.kind == "trick":
             self._draw_trick(canvas, entry)
+        elif entry.kind == "say":
+            draw_title(canvas, shorten(entry.seat, self.me, NAME), self._say_number())
+            canvas.centre(entry.words, 24, choose_font(canvas, entry.words, WIDTH))
         elif entry.kind == "exchange":
             draw_look_back(canvas, entry, self.me, self._say_number())
         else:
@@ -56,12 +59,11 @@ class LookBack(Screen):
         players = len(entry.cards)
         size = HAND if players <= 4 else TABLE
         step = WIDTH // players
-        seats = [(entry.leader + place) % players for place in range(players)]
-        names = [shorten(seat, self.me, ABOVE_CARD) for seat in seats]
+        names = [shorten(seat, self.me, ABOVE_CARD) for seat in entry.seats]
         widths = [SMALL.width(name) for name in names]
         lines = 1 if max(widths) < step else 2 if players <= 5 else 3
         y = max(11 + 9 * lines, 20 if size == HAND else 30)
-        for place, seat in enumerate(seats):
+        for place, seat in enumerate(entry.seats):
             middle = place * step + step // 2
             x = max(1, min(middle - widths[place] // 2, WIDTH - 1 - widths[place]))
             canvas.text(names[place], x, y - 9 * (1 + place % lines), SMALL)

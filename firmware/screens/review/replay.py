@@ -1,13 +1,13 @@
 """The last round again, move by move, with everybody's hand open."""
 
-from engine.briscola import EXCHANGE
+from engine.moves import list_cards
 from firmware.art import pips, ranks
 from firmware.drawing.canvas import HEIGHT, LITTLE, SMALL, TABLE, WIDTH, Canvas
 from firmware.drawing.pieces import draw_cards, draw_title
 from firmware.drawing.screen import Screen
 from firmware.games import GAMES
 from firmware.screens.table.open_cards import ROW
-from firmware.words.names import mark, name_seat, say_verb, shorten
+from firmware.words.names import mark, name_seat, shorten
 from firmware.words.text import say
 
 TYPE_CHECKING = False
@@ -56,10 +56,10 @@ class Replay(Screen):
 
     def draw(self, canvas: Canvas) -> None:
         move = self.moves[self.cursor]
-        highlighted = move[1:] if move[0] == EXCHANGE else move[:1]
+        highlighted = list_cards(move, self.now)[:1]
         draw_title(canvas, self._say_deed(move), "%d/%d" % (self.cursor + 1, len(self.moves)))
         GAMES[self.now.NAME].draw_open(canvas, self.now, move)
-        if len(self.start.hands[0]) > SCOPONE:
+        if max(map(len, self.start.hands)) > SCOPONE:
             self._draw_lines(canvas, highlighted)
         elif self.now.players > 3:
             self._draw_little(canvas, highlighted)
@@ -67,12 +67,9 @@ class Replay(Screen):
             self._draw_hands(canvas, highlighted)
 
     def _say_deed(self, move):
-        """Whose move it is; in Scopa also whether it takes something."""
-        seat = self.now.turn
-        if hasattr(self.now, "trick") and move[0] != EXCHANGE:
-            return name_seat(seat, self.me)
-        deed = "swaps" if move[0] == EXCHANGE else "takes" if move[1:] else "lays"
-        return say("did", name_seat(seat, self.me), say_verb(deed, seat, self.me))
+        """Whose move it is, and what it does."""
+        name, deed = name_seat(self.now.turn, self.me), GAMES[self.now.NAME].say_deed(self.now, move, self.me)
+        return say("did", name, deed) if deed else name
 
     def _draw_hands(self, canvas, highlighted):
         """Two or three hands side by side, below their names; the one of whose move it is on a lit ground."""

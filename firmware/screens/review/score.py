@@ -1,6 +1,5 @@
 """The score: of a round, line by line with its reasons, and of the match."""
 
-from engine.games import find_game
 from engine.primiera import find_best_of_suits
 from engine.scoring import is_tied
 from firmware.drawing.canvas import LARGE, SMALL, WIDTH, Canvas
@@ -61,7 +60,7 @@ class Score(Screen):
     def draw(self, canvas: Canvas) -> None:
         page = self.pages[self.cursor]
         if page == "match":
-            verdict, reason = self._say_verdict(), self._say_reason()
+            verdict, reason = GAMES[self.match.game].find_verdict(self.match, self.me)
             draw_match(canvas, self.match, self.me, verdict, self.gained, reason, self.letters)
         elif isinstance(page, int):
             self._draw_primiera(canvas, page)
@@ -72,21 +71,6 @@ class Score(Screen):
         else:
             self._draw_lines(canvas, page)
         draw_footer(canvas, say("footer").split("|"), self.cursor > 0, page != "match")
-
-    def _say_verdict(self):
-        """Who won the round, if rounds count, or why another one is played."""
-        if not any(self.gained):
-            return say("draw_again")
-        if not find_game(self.match.game).COUNTS_ROUNDS:
-            equal = self.match.winner is None and max(self.match.score) >= self.match.target
-            return say("equal_again") if equal else None
-        return say_winner("wins_round", self.gained.index(1), self.match, self.me, WIDTH)
-
-    def _say_reason(self):
-        """Why a round with equal points was won, else None."""
-        points = self.lines[0][1]
-        drawn = self.match.rules.get("draw") == "last_trick" and points.count(max(points)) > 1
-        return say("last_trick") if drawn else None
 
     def _draw_primiera(self, canvas, first):
         """Two piles, from the index of the first one; the last one may be alone, in the middle."""
@@ -176,7 +160,7 @@ class MatchScore(Screen):
         if GAMES[self.match.game].SHOWS_CAPTURED:
             return [say("captured", len(pile)) for pile in played.piles], None
         if self.match.rules["look_back"] == "all":
-            return [str(points) for points in played.scores()], say("points_so_far")
+            return [played.format_points(points) for points in played.scores()], say("points_so_far")
         return [""], say("points_later")
 
     def press(self, button: str) -> bool | None:
@@ -198,9 +182,9 @@ def draw_values(canvas: Canvas, line: tuple, left: int, y: int) -> None:
     font = choose_font(canvas, max(words, key=len), width - 4)
     for place, value in enumerate(words):
         x = left + place * width
-        if points[place]:
+        if points[place] > 0:
             canvas.fill_rect(x + 1, y, width - 2, BOX, 1)
-        canvas.centre(value, y if font is LARGE else y + 3, font, x, width, 0 if points[place] else 1)
+        canvas.centre(value, y if font is LARGE else y + 3, font, x, width, int(points[place] <= 0))
 
 
 def draw_match(canvas, match, me, note=None, gained=None, reason=None, letters=None):
@@ -214,7 +198,7 @@ def draw_match(canvas, match, me, note=None, gained=None, reason=None, letters=N
     names = [name_side(side, match.sides, match.players, me, width - 3) for side in range(match.sides)]
     draw_names(canvas, names, 0, 11)
     for side, points in enumerate(match.score):
-        gain = "+%d" % gained[side] if gained and gained[side] else ""
+        gain = "%+d" % gained[side] if gained and gained[side] else ""
         free = width - canvas.width(str(points), LARGE) - (3 + canvas.width(gain) if gain else 0)
         canvas.text(gain, canvas.text(str(points), side * width + free // 2, 20, LARGE) + 2, 24, SMALL)
     if match.winner is not None:

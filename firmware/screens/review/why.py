@@ -11,12 +11,11 @@ TOP = 24  # of the words
 class Why(Screen):
     """back returns "back", every other button "ok". `lines` are the reasons, `footer` what the two buttons do.
 
-    `entry` is a LogEntry, `trump` the suit that is trump, None where none is.
+    `entry` is a LogEntry.
     """
 
-    def __init__(self, entry, trump, lines, footer):
+    def __init__(self, entry, lines, footer):
         self.entry = entry
-        self.trump = trump
         self.lines = lines
         self.footer = footer
 
@@ -28,12 +27,12 @@ class Why(Screen):
         draw_reasons(canvas, self.lines, self.footer)
 
     def _draw_trick(self, canvas):
-        """The trick in playing order, the winner's card lit, and the suit of the briscola at the right."""
+        """The trick in playing order, the winner's card lit, and the trump suit at the right."""
         entry = self.entry
-        place = (entry.seat - entry.leader) % len(entry.cards)
+        place = entry.seats.index(entry.seat)
         draw_cards(canvas, entry.cards, 0, 0, 104, TABLE, (entry.cards[place],))
-        if self.trump is not None:
-            canvas.suit(self.trump, 116, 5)
+        if entry.trump is not None:
+            canvas.suit(entry.trump, 116, 5)
 
     def _draw_capture(self, canvas):
         """The card that was played, and the table as it lay, what was captured being lit."""

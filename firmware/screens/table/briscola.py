@@ -1,6 +1,6 @@
 """Briscola's part of the playing screen: the trick, the turned-up card, the stock, who takes."""
 
-from engine.briscola import EXCHANGE, POINTS, beats, find_winner
+from engine.briscola import POINTS, beats, find_winner
 from engine.players.briscola.reasons import has_partner_to_follow, is_sure
 from firmware.drawing.canvas import LARGE, SMALL, TABLE, WIDTH, Canvas
 from firmware.drawing.pieces import choose_font, draw_cards, draw_dots, draw_strip
@@ -31,7 +31,7 @@ class BriscolaPlay(Play):
     def find_tip(self, move: "Move") -> "Reason | None":
         """Whether a card takes the trick, and the points that it wins, gives or risks."""
         view, card = self.view, move[0]
-        if card == EXCHANGE:
+        if card < 0:
             return ("exchanges",)
         points, trick, is_trump = POINTS[card], view.trick, card // 10 == view.trump
         if not trick:
@@ -85,7 +85,7 @@ class BriscolaPlay(Play):
         The numbers stand beside the cards, or above them when there are more than four.
         """
         view = self.view
-        leader = entry.leader if entry else view.leader
+        leader = entry.seats[0] if entry else view.leader
         beside = view.players <= 4
         step, top = (23, 0) if beside else (94 // view.players, 8)
         for place in range(view.players):
@@ -121,14 +121,24 @@ class BriscolaPlay(Play):
     def swaps(self) -> bool:
         """Whether ok would exchange a card."""
         move = self.move
-        return move is not None and move[0] == EXCHANGE
+        return move is not None and move[0] < 0
+
+    def find_leaving(self, move: "Move") -> int | None:
+        """The card that is played or exchanged."""
+        return move[-1]
+
+    def find_place(self, card: int | None, words: str) -> int | None:
+        """A tap on the turned-up card or on the sign means the exchange."""
+        if self.said and (card == self.view.turned_up or words == say_verb("swaps", self.view.seat, self.view.seat)):
+            return len(self.hand)
+        return super().find_place(card, words)
 
     def draw_turn(self, canvas: Canvas) -> None:
         """Whose turn it is, and a sign that a card may be exchanged; wide hands show the turn themselves."""
         if not self.is_wide():
             super().draw_turn(canvas)
         hidden = self.is_wide() and self.advice  # a hint takes the whole line
-        if self.view.legal and self.exchanges and not hidden:
+        if self.view.legal and self.said and not hidden:
             exchange.draw_sign(canvas, self)
 
     def draw_news(self, canvas: Canvas) -> None:
@@ -139,7 +149,7 @@ class BriscolaPlay(Play):
             return
         took = entry.kind == "trick"
         deed = say_verb("takes", entry.seat, self.view.seat) if took else ""
-        points = "+%d" % entry.points if took else ""
+        points = "+%s" % entry.points if took else ""
         if not self.is_wide():
             font = choose_font(canvas, who, RIGHT_WIDTH)
             canvas.centre(who, 22 if font == LARGE else 26, font, RIGHT, RIGHT_WIDTH)

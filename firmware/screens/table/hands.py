@@ -40,6 +40,8 @@ def draw_hand(canvas: Canvas, play) -> None:
         canvas.card(card, x, top if raised else top + 3, HAND)
         if card == leaving:
             canvas.highlight(x, top, HAND)
+        elif card in play.unplayable:
+            canvas.dim(x, top if raised else top + 3, HAND)
 
 
 def draw_long_hand(canvas: Canvas, play) -> None:
@@ -50,9 +52,12 @@ def draw_long_hand(canvas: Canvas, play) -> None:
     for place, card in enumerate(hand):
         x, y = place % first * step, 22 + place // first * 21
         canvas.card(card, x, y, TABLE)
-        if place == play.cursor and play.move:
+        if card in play.unplayable:
+            canvas.dim(x, y, TABLE)
+        elif place == play.cursor and play.move:
             canvas.highlight(x, y, TABLE)
-    canvas.card(play.card, 64, play.hand_y, HAND)
+    if play.card is not None:
+        canvas.card(play.card, 64, play.hand_y, HAND)
 
 
 def draw_hands(canvas: Canvas, play) -> None:
@@ -85,6 +90,8 @@ def draw_own(canvas: Canvas, play, x: int, y: int, step: int, lift: int) -> None
         canvas.card(card, x + place * step, top, TABLE)
         if card == leaving:
             canvas.highlight(x + place * step, top, TABLE)
+        elif card in play.unplayable:
+            canvas.dim(x + place * step, top, TABLE)
 
 
 def draw_other(canvas: Canvas, view, seat: int, x: int, y: int, width: int, highlighted: int) -> None:

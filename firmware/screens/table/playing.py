@@ -1,6 +1,5 @@
 """The playing screen: the table above, the player's hand below, whose turn it is at the right."""
 
-from engine.briscola import EXCHANGE
 from firmware.drawing.canvas import HEIGHT, LARGE, SMALL, TABLE, WIDTH, Canvas
 from firmware.drawing.pieces import choose_font, draw_strip
 from firmware.drawing.screen import Screen
@@ -28,6 +27,7 @@ class Play(Screen):
     """
 
     hand_y = HAND_Y
+    can_capture = False  # whether cards take others from the table
 
     def __init__(self) -> None:
         self.view: View | Any = None  # until the first update()
@@ -35,6 +35,7 @@ class Play(Screen):
         self.offered = False  # the entry stays until a button is pressed
         self.cursor = 0
         self.undecided = False  # no card is lit, and the first press only lights one
+        self.unplayable: list[int] = []  # cards of the hand that may not be played now; they are grey
         self.captures: list[Move] = []  # the moves that the card under the cursor can make now, the likeliest first
         self.capture: int | None = None  # while choosing: the place in `captures`
         self.thinks = False  # a computer is finding a move
@@ -52,28 +53,51 @@ class Play(Screen):
         """
         before = self._find_stake()
         card = self.card if self.view else None
-        aside = self.view is not None and self.cursor >= len(self.hand)  # on an exchange
+        aside = self.view is not None and self.cursor >= len(self.hand)  # on a move that is said
         hinted = view.legal and not entry and not self.entry
         if entry and entry.kind == "back":
-            self.undecided, card = True, entry.cards[0]
+            self.undecided, card = True, entry.cards[0] if entry.cards else None
         self.view = view
         self.entry = entry
         self.offered = offered
         self.thinks = thinks
         hand = self.hand
-        last = len(hand) - 1 + (len(self.exchanges) if aside and not entry else 0)
+        last = len(hand) - 1 + (len(self.said) if aside and not entry else 0)
         self.cursor = hand.index(card) if card in hand else max(0, min(self.cursor, last))
+        self.unplayable = self._find_unplayable()
         if not hinted:
             self.capture = None
             self.advice = offer
+        begins = self._find_stake() not in (None, before)
+        if begins and not entry:
+            self._go_to_playable()
         self.find_captures()
-        return self._find_stake() not in (None, before)
+        return begins
 
     def _find_stake(self):
         """What a press would end: the entry that stays, or the turn, True; None for nothing."""
         if self.offered:
             return self.entry
         return True if self.view and self.view.legal and not self.entry else None
+
+    def _find_unplayable(self):
+        """The cards of the hand that may not be played, if the player may choose among others now."""
+        if self.entry or not self.can_play_cards():
+            return []
+        playable = [move[0] for move in self.view.legal]
+        return [card for card in self.hand if card not in playable]
+
+    def _go_to_playable(self):
+        """Move the cursor to the next card that may be played, or to the first move that is said if none may."""
+        if not self.can_play_cards():
+            self.cursor = max(self.cursor, len(self.hand))
+        while self.card in self.unplayable:
+            self.cursor = (self.cursor + 1) % len(self.hand)
+
+    def can_play_cards(self) -> bool:
+        """Whether the player may play a card now, and not only say something."""
+        legal = self.view.legal
+        return bool(legal) and legal[-1][0] >= 0  # what is said comes first
 
     def find_captures(self) -> None:
         """Cache the moves of the card under the cursor: there may be hundreds of captures."""
@@ -91,6 +115,10 @@ class Play(Screen):
     def find_tip(self, move: "Move") -> "Reason | None":
         """What a move does, from what lies open, as a key of the hints and what its words need; None for nothing."""
 
+    def list_notes(self) -> list[str]:
+        """What a listener wants to know of the round beside the cards, as sentences."""
+        return []
+
     def rank(self, moves: "list[Move]") -> "list[Move]":
         """The moves of one card, the likeliest first."""
         return moves
@@ -102,14 +130,26 @@ class Play(Screen):
 
     @property
     def card(self) -> int | None:
-        """The card under the cursor, or None on an exchange or with an empty hand."""
+        """The card under the cursor, or None on a move that is said or with an empty hand."""
         hand = self.hand
         return hand[self.cursor] if self.cursor < len(hand) else None
 
     @property
-    def exchanges(self) -> "list[Move]":
-        """The exchanges that may be made now; they follow the hand's cards under the cursor."""
-        return [move for move in self.view.legal if move[0] == EXCHANGE]
+    def said(self) -> "list[Move]":
+        """The moves that may be said now, such as an exchange; they follow the hand's cards under the cursor."""
+        return [move for move in self.view.legal if move[0] < 0]
+
+    @property
+    def places(self) -> range:
+        """Where the cursor may be: on the hand, then on what may be said; only there if no card may be played."""
+        if self.entry:
+            return range(len(self.hand))
+        said = self.said
+        return range(len(self.hand) if said and not self.can_play_cards() else 0, len(self.hand) + len(said))
+
+    def find_place(self, card: int | None, words: str) -> int | None:
+        """The place that a tap on a card or on words means, or None."""
+        return self.hand.index(card) if card in self.hand else None
 
     @property
     def move(self) -> "Move | None":
@@ -117,14 +157,29 @@ class Play(Screen):
         if self.entry or self.undecided or not self.view.legal:
             return None
         if self.card is None:
-            return self.exchanges[self.cursor - len(self.hand)]
-        return self.captures[self.capture or 0]
+            return self.said[self.cursor - len(self.hand)]
+        return self.captures[self.capture or 0] if self.captures else None
 
     @property
     def leaving(self) -> int | None:
         """The card that ok would play, ask about or exchange, or None."""
         move = self.move
-        return None if move is None else move[1] if move[0] == EXCHANGE else move[0]
+        return None if move is None else self.find_leaving(move)
+
+    def find_leaving(self, move: "Move") -> int | None:
+        """The card that leaves the hand by a move, or None."""
+        return None if move[0] < 0 else move[0]
+
+    def highlight(self, move: "Move", advice: str) -> None:
+        """Choose a move, with a line of words that says why."""
+        self.undecided = False
+        if move[0] < 0:
+            self.cursor = len(self.hand) + self.said.index(move)
+        else:
+            self.cursor = self.hand.index(move[0])
+        self.find_captures()
+        self.capture = self.captures.index(move) if len(self.captures) > 1 else None
+        self.advice = advice
 
     def find_advice(self) -> str:
         """What is said about the chosen move or the entry, or ""."""
@@ -162,9 +217,9 @@ class Play(Screen):
         elif self.capture is not None:
             self.capture = self._step(button, self.capture, len(self.captures))
         else:
-            exchanges = 0 if self.entry else len(self.exchanges)
+            first, last = self.places.start, self.places.stop
             self.undecided = False
-            self.cursor = self._step(button, self.cursor, len(self.hand) + exchanges)
+            self.cursor = first + self._step(button, self.cursor - first, last - first)
             self.find_captures()
         return None
 
@@ -186,7 +241,7 @@ class Play(Screen):
         """The chosen move, or None; after it no other can be chosen, so no card is highlighted."""
         move = self.move
         if move is not None:
-            self.view.legal = []
+            self.view.legal, self.unplayable = [], []
             self.capture = None
             self.cursor = min(self.cursor, len(self.hand) - 1)
         return move
@@ -201,6 +256,8 @@ class Play(Screen):
             draw_long_hand(canvas, self)
         if self.entry and self.entry.kind == "back":
             self._draw_back(canvas)
+        elif self.entry and self.entry.kind == "say":
+            draw_strip(canvas, say("did", shorten(self.entry.seat, self.view.seat, NAME), self.entry.words), WIDTH)
         elif self.entry:
             self.draw_news(canvas)
         else:
@@ -214,7 +271,8 @@ class Play(Screen):
         who, me = self.entry.seat, self.view.seat
         if not self.is_wide():
             canvas.fill_rect(RIGHT - 1, 21, WIDTH - RIGHT + 1, HEIGHT - 21, 0)
-            canvas.card(self.entry.cards[0], 105, 29, TABLE)
+            for card in self.entry.cards:
+                canvas.card(card, 105, 29, TABLE)
         draw_strip(canvas, say("did", shorten(who, me, NAME), say_verb("takes_back", who, me)), WIDTH)
 
     def knows_hands(self) -> bool:

@@ -6,7 +6,7 @@ from engine.players.scopa.conventions import is_scopa
 from firmware.drawing.canvas import SMALL, TABLE, WIDTH, Canvas
 from firmware.drawing.pieces import draw_broom, draw_cards, draw_deck
 from firmware.screens.table.playing import RIGHT, RIGHT_WIDTH, Play
-from firmware.words.names import say_verb, shorten
+from firmware.words.names import name_seat, say_verb, shorten
 from firmware.words.text import say, wrap
 
 TYPE_CHECKING = False
@@ -16,6 +16,14 @@ if TYPE_CHECKING:
 
 class ScopaPlay(Play):
     """The playing screen of Scopa."""
+
+    can_capture = True
+
+    def list_notes(self) -> list[str]:
+        """Each player's scope, if there is any."""
+        view = self.view
+        scope = ["%s %d" % (name_seat(seat, view.seat), count) for seat, count in enumerate(view.scope)]
+        return [say("scope") + ": " + ", ".join(scope)] if any(view.scope) else []
 
     def rank(self, moves: "list[Move]") -> "list[Move]":
         """The captures of one card, the likeliest first."""

@@ -107,7 +107,7 @@ def test_everybodys_scope_settebelli_and_best_primiera_are_counted(piles, tmp_pa
 def test_a_streak_ends_with_a_lost_match():
     own = {field: 0 for field in statistics.ALL_FIELDS}
     for winner in (0, 0, 1, 0):
-        own = statistics.add(own, winner == 0, 0, 0, {})
+        own = statistics.add(own, winner == 0, {"rounds": 0}, ())
     assert (own["matches"], own["won"], own["streak"], own["longest"]) == (4, 3, 1, 2)
 
 

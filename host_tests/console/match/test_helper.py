@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.games import GAMES
+from firmware.games import find_screen
 from host_tests.console.observing import (
     answer,
     begun,
@@ -202,7 +202,8 @@ TIPS = [  # hands, what was played, and what each card of the next hand says; th
 
 @pytest.mark.parametrize("hands, played, said", TIPS)
 def test_what_a_card_says_in_briscola(hands, played, said):
-    game, screen = briscola_of(hands, "7D"), GAMES["briscola"].Play()
+    game = briscola_of(hands, "7D")
+    screen = find_screen(game)()
     for card in cards(played):
         game.play((card,))
     screen.update(game.view(game.turn), None)

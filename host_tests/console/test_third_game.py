@@ -1,5 +1,6 @@
 """A third game, quintet, is added to a copy of the project as firmware/README.md says, and played by presses."""
 
+import re
 import shutil
 import subprocess
 import sys
@@ -10,13 +11,31 @@ import pytest
 from host_tests import sources
 
 PARTS = Path(__file__).parent / "third_game"
-ROOMS = ("engine", "firmware", "boards", "tools")
-HELPERS = [f"host_tests/{name}.py" for name in ("*", "console/observing", "gallery/*", "engine/helpers/*")]
+ROOMS = ("engine", "firmware", "boards", "tools", "host_tests")
+LEFT_OUT = shutil.ignore_patterns("__pycache__", "*.svg", "frames", "playthroughs")
 LISTED = {  # file: what is written into it, each (before, after)
     "engine/games.py": (
         ("from engine.scopa import Scopa\n", "from engine.quintet import Quintet\nfrom engine.scopa import Scopa\n"),
         ("(Briscola, Scopa)", "(Briscola, Scopa, Quintet)"),
     ),
+    "firmware/games/__init__.py": (
+        ("import briscola, scopa\n", "import briscola, quintet, scopa\n"),
+        ('"scopa": scopa}', '"scopa": scopa, "quintet": quintet}'),
+    ),
+}
+WORDS = {  # group of words: lines for its end
+    "always": (
+        "quintet: Quintet",
+        "quintet_to: %d points",
+        "quintet_to_one: 1 point",
+        "thirds: Points of tricks",
+        "bids: bid %d",
+        "passes: pass",
+        "calls: call",
+    ),
+    "how": ("length_in_quintet: To %d points.", "length_in_quintet_of_1: To 1 point."),
+    "how_quintet": ("aim_of_quintet: The aim|Bid, call a Three, follow suit.",),
+    "statistics": ("declared: Declared: %d",),
 }
 ROUNDS = """
 import json
@@ -39,6 +58,60 @@ print(*[table.format_points(points) for points in table.scores()], sep=" | ")
 print(table.match_points(), table.winners())
 print(table.find_facts())
 """
+PLAYED = """
+import sys
+from pathlib import Path
+from boards.web.screen_reader import describe
+from engine.cards import text
+from host_tests.console.observing import observed, open_menu, rows, settle_plan
+
+folder = Path(sys.argv[1])
+
+def play_until(kind):
+    while console.kind() != kind:
+        console.press(0, "ok")
+        console.settle()
+
+settle_plan(folder, "person:Anna thumb level3 level4", "scopa")  # before a firmware with the new game
+with observed(folder, seed=5) as console:
+    console.press(0, "ok", "right", "ok", *["right"] * 3, "ok")
+    print(*[name for _, name in console.screen().items])
+    console.press(0, "back")
+    print(*list(rows(console).values())[1:8])
+    console.press(0, *["left"] * 4, "ok", "ok")
+    play_until("Auction")
+    console.press(0, "left")
+    print(console.words(), describe(console.screen(), []), sep=" | ")
+    console.press(0, "ok")
+    console.settle()
+    print(console.words())
+    play_until("Play")
+    while not console.screen().unplayable:
+        console.press(0, "ok")
+        console.settle()
+    play, match = console.screen(), console.runner.match
+    print(play.move in match.round.legal(), describe(play, []).partition(". Your hand")[0])
+    card = play.unplayable[0]
+    while play.card != card:
+        console.press(0, "right")
+    before = len(match.round.history)
+    console.press(0, "ok")
+    console.settle()
+    print(len(match.round.history) == before, play.find_place(card, "") == play.cursor, play.move)
+    open_menu(console, "Hint")
+    console.settle()
+    print(console.words())
+with observed(folder) as console:  # as after a power cut
+    console.press(0, "ok")
+    console.settle()
+    print(console.words())
+    play_until("Score")
+    print(console.words())
+    console.press_until("the match!")
+    print(console.words())
+print((folder / "statistics.txt").read_text().replace("\\n", " "))
+print(*[line.partition(" *")[0] for line in (folder / "journal.txt").read_text().splitlines()[1:]], sep=", ")
+"""
 
 
 @pytest.fixture(scope="module")
@@ -46,14 +119,12 @@ def project(tmp_path_factory):
     """A copy of the project with the third game in it."""
     folder = tmp_path_factory.mktemp("project")
     for room in ROOMS:
-        shutil.copytree(sources.ROOT / room, folder / room, ignore=shutil.ignore_patterns("__pycache__", "*.svg"))
-    for path in [path for pattern in HELPERS for path in sources.ROOT.glob(pattern)]:
-        copy = folder / path.relative_to(sources.ROOT)
-        copy.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(path, copy)
+        shutil.copytree(sources.ROOT / room, folder / room, ignore=LEFT_OUT)
     shutil.copytree(PARTS, folder, dirs_exist_ok=True)
     for name, pairs in LISTED.items():
         change(folder / name, pairs)
+    for path in (folder / "firmware" / "words").glob("??.py"):
+        add_words(path)
     return folder
 
 
@@ -66,12 +137,54 @@ def change(path, pairs):
     path.write_text(text, encoding="utf-8")
 
 
+def add_words(path):
+    """Give a language its words, which are English in each."""
+    text = path.read_text(encoding="utf-8")
+    for group, lines in WORDS.items():
+        start = f'    "{group}": {{\n'
+        if start not in text:
+            text = text.replace("WORDS = {\n", f"WORDS = {{\n{start}    }},\n")
+        pairs = [line.split(": ", 1) for line in lines]
+        text = text.replace(start, start + "".join([f"        {key!r}: {words!r},\n" for key, words in pairs]))
+    path.write_text(text, encoding="utf-8")
+
+
 def run(project, *arguments, code=0):
     """What Python prints in the copy, as lines."""
     call = [sys.executable, *map(str, arguments)]
     done = subprocess.run(call, cwd=project, capture_output=True, text=True, encoding="utf-8")
     assert done.returncode == code, done.stderr
     return (done.stderr if code else done.stdout).splitlines()
+
+
+def test_a_third_game_takes_the_files_that_the_readme_lists(project):
+    text = (sources.ROOT / "firmware" / "README.md").read_text(encoding="utf-8")
+    listed = re.findall(r"^\d\. .*$", text[text.index("**A game**") :], re.MULTILINE)
+    named = {name.replace("<game>", "quintet") for line in listed for name in re.findall(r"`([\w/<>]+\.py)`", line)}
+    there = {path.relative_to(project).as_posix(): path.read_bytes() for path in project.rglob("*.py")}
+    ours = {name: (sources.ROOT / name).read_bytes() for name in there if (sources.ROOT / name).exists()}
+    assert named == {name for name in there if there[name] != ours.get(name)} and len(named) == 6
+
+
+def test_a_third_game_is_played_by_presses(project, tmp_path):
+    sitters, plan, bid, call, follow, grey, hint, stored, score, won, counted, moves = run(
+        project, "-c", PLAYED, tmp_path
+    )
+    assert sitters == "Person New name... Ciro Rosa" and plan == "Quintet 5 Anna Rosa Rosa Rosa Rosa"  # no levels
+    assert bid.startswith("You | bid 3 | Your turn. ") and call == "1: 3 | You | call 3D"
+    assert follow.startswith("True Your turn. You may play: Ace of Bastoni, 2 of Bastoni, 7 of Bastoni. Played: Fante")
+    assert grey == "True True None"  # ok does not play it, a tap goes to it, and nothing is chosen
+    assert hint.endswith("| Rosa: costs the least")
+    assert stored.startswith("Quintet: ") and "Go on" in stored
+    assert score.startswith("Points of tricks | 1 | Ro | ") and "/3 | " in score
+    assert "| -3 |" in won and "the match!" in won
+    assert counted.endswith(";declared:1 ") and ", bid 3, pass, pass, pass, call 3D, " in moves
+
+
+def test_no_screen_of_a_third_game_shows_a_card_that_its_reader_may_not_know(project, tmp_path):
+    check = "from host_tests.console.match.test_privacy import *; print(KINDS[EVENINGS[-1]][0])"
+    check += "; check_evening(EVENINGS[-1], %r)" % str(tmp_path)
+    assert run(project, "-c", check) == ["quintet"]
 
 
 def test_rounds_records_and_views_of_a_third_game_have_its_words_and_points(project):

@@ -1,0 +1,106 @@
+"""Quintet on the console, as firmware/games/__init__.py describes it."""
+
+from engine.cards import rank, text
+from engine.explain import RANK
+from engine.moves import list_cards
+from engine.quintet import BID, PASS, THIRDS, Quintet
+from engine.rounds import PLAY
+from firmware.drawing.canvas import LITTLE, SMALL, TABLE
+from firmware.log_entry import LogEntry
+from firmware.screens.table.playing import RIGHT, RIGHT_WIDTH
+from firmware.screens.table.playing import Play as Playing
+from firmware.words.names import mark, name_side, say_verb, shorten
+from firmware.words.text import say
+
+HOW = (("aim_of_quintet", ("cards", 0, 12, 16, "3D 2D", "3D"), ("words", 44, 11, 84)),)
+LESSON = None
+PRIMIERA = SHOWS_CAPTURED = False
+
+
+class Play(Playing):
+    """The trick, each card behind its player's number, and what was bid, above the hand."""
+
+    def draw_table(self, canvas):
+        """The trick, and the bid."""
+        entry, trick = self.entry, Quintet.list_open(self.view)
+        if entry and entry.kind == "trick":
+            trick = list(zip(entry.seats, entry.cards))
+        for place, (seat, card) in enumerate(trick):
+            canvas.text(mark(seat), place * 22, 6, SMALL)
+            canvas.card(card, place * 22 + 7, 0, TABLE)
+        canvas.centre(" ".join(self.list_notes()), 1, SMALL, RIGHT, RIGHT_WIDTH)
+
+    def list_notes(self):
+        """Who has bid what, and called which card."""
+        view = self.view
+        called = [] if view.called is None else [text(view.called)]
+        return ["%s: %d" % (mark(view.declarer), view.bid)] + called if view.bid else []
+
+    def draw_news(self, canvas):
+        """Who played, or took the trick."""
+        entry = self.entry
+        canvas.centre(shorten(entry.seat, self.view.seat, RIGHT_WIDTH), 26, SMALL, RIGHT, RIGHT_WIDTH)
+        if entry.kind == "trick":
+            canvas.centre(say_verb("takes", entry.seat, self.view.seat), 38, SMALL, RIGHT, RIGHT_WIDTH)
+
+
+class Auction(Play):
+    """The same while something is said: the chosen word stands beside the hand."""
+
+    def draw_turn(self, canvas):
+        """The chosen word."""
+        super().draw_turn(canvas)
+        if self.move:
+            canvas.centre(say_all(self.move), 44, SMALL, 62, 66)
+
+    def find_place(self, card, words):
+        """A tap on the chosen word means it."""
+        return self.cursor if self.move and words == say_all(self.move) else None
+
+
+SCREENS = {"bid": Auction, "call": Auction, PLAY: Play}
+
+
+def say_word(move):
+    """A bid, a pass, a call."""
+    return say("bids", move[1]) if move[0] == BID else say("passes" if move[0] == PASS else "calls")
+
+
+def say_all(move):
+    """The same with the card that is called."""
+    return " ".join([say_word(move)] + [text(card) for card in list_cards(move, Quintet)])
+
+
+def say_deed(game, move, me):
+    """What is said."""
+    return say_all(move) if move[0] < 0 else ""
+
+
+def log_entries(game, events, before):
+    """The entry of a move, in a list."""
+    for kind, seat, *what in reversed(events):
+        if kind == "say":
+            return [LogEntry(kind, seat, words=say_all(*what))]
+        if kind == "play":
+            return [LogEntry(kind, seat, cards=tuple(what))]
+        if kind == "trick":
+            seats = [owner for owner, _ in before] + [game.history[-1][0]]
+            points = game.format_points(sum([THIRDS[card] for card in what[0]]))
+            return [LogEntry(kind, seat, cards=what[0], seats=tuple(seats), points=points)]
+    return []
+
+
+def explain(entry, game):
+    """The higher card wins."""
+    return [("highest_of_suit", (RANK, rank(entry.cards[0])), (RANK, rank(entry.cards[-1])))]
+
+
+def find_verdict(match, me):
+    """Who has won the round."""
+    return "+".join([name_side(side, 5, 5, me, 24) for side in match.round.winners()]), None
+
+
+def draw_open(canvas, now, move):
+    """The trick, in the free row of the dealer."""
+    for place, (_, card) in enumerate(now.list_open(now)):
+        canvas.card(card, 10 + place * 16, 64 - 10 * (5 - now.dealer), LITTLE)

@@ -37,7 +37,7 @@ class View:
     last: int | None  # the seat that captured last
     void: bool  # True when the deal does not count
     # From a match also:
-    score: list[int]
+    score: "list[int] | Any" = None
     target: int
     deals: int  # deals so far
 

@@ -195,7 +195,7 @@ def test_rounds_records_and_views_of_a_third_game_have_its_words_and_points(proj
 
 
 def test_computers_play_a_third_game_in_the_arena_but_no_level_that_has_not_learned_it(project):
-    arena = ("-m", "tools", "arena", "--game", "quintet", "--players", 5, "--deals", 2)
+    arena = ("-m", "tools", "arena", "--game", "quintet", "--deals", 2)
     assert "quintet" in " ".join(run(project, *arena))
     (refused,) = run(project, *arena, "thumb", "level4", code=2)
     assert "level4 has not learned quintet for 5 players" in refused

@@ -2,9 +2,10 @@
 
 import pytest
 
+from engine.games import NAMES
 from engine.players.registry import list_learned
 from host_tests import micropython, sources
-from host_tests.engine.helpers import level_choices
+from host_tests.engine.helpers import level_choices, random_games
 from tools.pico import board_script
 
 HELPERS = "host_tests/engine/helpers"
@@ -21,8 +22,10 @@ def run(send):
 ON_PICO = (f"{HELPERS}/level_choices.py", f"{HELPERS}/random_games.py")
 LIMIT_S = 3600  # simulated seconds for a piece
 LEARNED = list_learned()
-KINDS = sorted(LEARNED)
-OF_EACH_TABLE = sorted({LEARNED[kind]: kind for kind in reversed(KINDS)}.values())  # with the fewest players
+KINDS = sorted({*LEARNED, *random_games.KINDS})  # without a table the levels follow the rule of thumb
+WITH_TABLE = sorted(LEARNED, reverse=True)
+OF_EACH_TABLE = sorted({LEARNED[kind]: kind for kind in WITH_TABLE}.values())  # with the fewest players
+OF_EACH_GAME = [min(kind for kind in random_games.KINDS if kind[0] == game) for game in NAMES]
 FEW = range(1, 2), 2  # numbers of rounds, turns of each
 ALL = [([kind], range(5), 100) for kind in KINDS]
 
@@ -56,7 +59,7 @@ def run_on_pico(rounds):
 
 @pytest.mark.slow
 @pytest.mark.micropython
-@pytest.mark.pieces([([("briscola", 2), ("scopa", 2)], *FEW)], ALL)  # the Pico plays by every table
+@pytest.mark.pieces([(OF_EACH_GAME, *FEW)], ALL)  # the Pico plays by every table
 def test_every_level_chooses_the_same_on_micropython(piece):
     check_choices(piece, run_on_micropython)
 

@@ -47,7 +47,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     add = parser.add_argument
     add("names", metavar="PLAYER", nargs="*", help=PLAYER)
     add("--game", choices=games.NAMES, default=games.NAMES[0], help="the game (default: %(default)s)")
-    add("--players", type=int, default=2, metavar="N", help="number of players (default: 2)")
+    add("--players", type=int, metavar="N", help="number of players (default: as few as possible)")
     add("--rules", default="book", metavar="R", help="a preset (book or common), with switches: common,napola=on")
     add(
         "--deals", type=number_of_deals, default=1000, metavar="N", help="number of deals, each played in every seating"
@@ -70,6 +70,8 @@ def number_of_deals(text: str) -> int:
 
 def run(arguments: Namespace) -> int:
     """Exit code: 0; 2 when the players cannot play; 130 after Ctrl-C, which prints the results so far."""
+    if arguments.players is None:
+        arguments.players = min(games.find_game(arguments.game).PLAYERS)
     try:
         names = arguments.names = arguments.names or list_default_players(arguments)
         if len(names) < 2 or len(names) > 2 and len(set(names)) < len(names):

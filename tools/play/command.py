@@ -10,6 +10,7 @@ from argparse import ArgumentParser, Namespace
 import boards.host
 from boards.connect import BUTTONS
 from engine.games import NAMES, find_game
+from engine.seats import find_nearest
 from tools.environment import ROOT, Unavailable, packages
 from tools.play import live, presses, saves
 from tools.play.console import PcConsole
@@ -42,7 +43,10 @@ def add_arguments(parser: ArgumentParser) -> None:
     ways.add_argument("--demo", action="store_true", help=DEMO)
     parser.add_argument("--game", choices=NAMES, help=f"the game of the demo (default: {NAMES[0]})")
     parser.add_argument(
-        "--players", type=int, metavar="N", help="players of the demo (default: one for each screen, at least 2)"
+        "--players",
+        type=int,
+        metavar="N",
+        help="players of the demo (default: one for each screen, if possible)",
     )
     parser.add_argument(
         "--saves", metavar="DIR", help="for matches and settings (default: .saves/BOARD; none for --script and --demo)"
@@ -164,8 +168,8 @@ def demo_settings(arguments):
     """{"game", "players"} of the demo; Refused for a number of players that the game does not allow."""
     stations = count_stations(arguments)
     game = arguments.game or NAMES[0]
-    players = max(2, stations) if arguments.players is None else arguments.players
     possible = find_game(game).PLAYERS
+    players = find_nearest(possible, stations) if arguments.players is None else arguments.players
     if players not in possible:
         raise Refused("%s is for %s players, not %d." % (game, ", ".join(map(str, possible)), players))
     return {"game": game, "players": players}

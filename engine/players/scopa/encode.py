@@ -97,7 +97,7 @@ def encode_rules(rules: "Rules") -> int:
 
 def find_lead(view: "View") -> int:
     """How many points this side is ahead in the match, from -8 to 8; 0 if this round cannot end it."""
-    score = getattr(view, "score", None)
+    score = view.score
     if not score or max(score) < view.target - CLOSE:
         return 0
     own = view.seat % view.sides

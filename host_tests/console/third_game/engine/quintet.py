@@ -99,11 +99,11 @@ class Quintet(BaseRound):
     def _take(self):
         trick = self.list_open(self)
         winner = max([(STRENGTH[card], seat) for seat, card in trick if card // 10 == self.trick[0] // 10])[1]
-        event = ("trick", winner, tuple(self.trick))
-        self.piles[winner] += self.trick
+        taken = tuple(self.trick)
+        self.piles[winner] += taken
         self.trick, self.leader = [], winner
         self.turn = winner if self.hands[winner] else None
-        return [event]
+        return [("trick", winner, taken)]
 
     @staticmethod
     def list_open(now):
@@ -118,8 +118,8 @@ class Quintet(BaseRound):
     @staticmethod
     def format_points(points):
         """As `1 2/3`."""
-        parts = ["%d" % (points // 3)] * (points > 2 or not points % 3) + ["%d/3" % (points % 3)] * (points % 3 > 0)
-        return " ".join(parts)
+        whole, rest = ["%d" % (points // 3)], ["%d/3" % (points % 3)]
+        return " ".join(whole * (points > 2 or not points) + rest * (points % 3 > 0))
 
     def winners(self):
         """The declarer with the ally, or the other three."""

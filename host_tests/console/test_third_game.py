@@ -103,6 +103,14 @@ with observed(folder, seed=5) as console:
     open_menu(console, "Hint")
     console.settle()
     print(console.words())
+    console.press(0, "right")  # the hint goes
+    for place in range(3, 11):
+        console.press(0, "back", *["right"] * place, "ok")
+        console.settle()
+        print(console.kind(), end=" ")
+        while console.kind() != "Play":
+            console.press(0, "back")
+    print()
 with observed(folder) as console:  # as after a power cut
     console.press(0, "ok")
     console.settle()
@@ -169,7 +177,7 @@ def test_a_third_game_takes_the_files_that_the_readme_lists(project):
 
 
 def test_a_third_game_is_played_by_presses(project, tmp_path):
-    sitters, plan, bid, call, follow, unplayable, grey, hint, stored, score, won, counted, moves = run(
+    sitters, plan, bid, call, follow, unplayable, grey, hint, menu, stored, score, won, counted, moves = run(
         project, "-c", PLAYED, tmp_path
     )
     assert sitters == "Person New name... Ciro Rosa" and plan == "Quintet 5 Anna Rosa Rosa Rosa Rosa"  # no levels
@@ -178,6 +186,7 @@ def test_a_third_game_is_played_by_presses(project, tmp_path):
     assert unplayable == "True True None"  # ok does not play it, a tap goes to it, and nothing is chosen
     assert grey == "True {1}"  # every other pixel
     assert hint.endswith("| Rosa: costs the least")
+    assert menu == "LookBack MatchScore Reader How Check Options Menu Menu "
     assert stored.startswith("Quintet: ") and "Go on" in stored
     assert score.startswith("Points of tricks | 1 | Ro | ") and "/3 | " in score
     assert "| -3 |" in won and "the match!" in won

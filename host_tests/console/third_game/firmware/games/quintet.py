@@ -1,7 +1,7 @@
 """Quintet on the console, as firmware/games/__init__.py describes it."""
 
-from engine.cards import rank, text
-from engine.explain import RANK
+from engine.cards import rank, suit, text
+from engine.explain import RANK, SUIT
 from engine.moves import list_cards
 from engine.quintet import BID, PASS, THIRDS, Quintet
 from engine.rounds import PLAY
@@ -91,8 +91,12 @@ def log_entries(game, events, before):
 
 
 def explain(entry, game):
-    """The higher card wins."""
-    return [("highest_of_suit", (RANK, rank(entry.cards[0])), (RANK, rank(entry.cards[-1])))]
+    """The highest card of the suit led wins."""
+    taker = entry.cards[entry.seats.index(entry.seat)]
+    rivals = [rank(card) for card in entry.cards if suit(card) == suit(taker) and card != taker]
+    if not rivals:
+        return [("nobody_followed", (SUIT, suit(taker)))]
+    return [("highest_of_suit", (RANK, rank(taker)), (RANK, rivals[0]))]
 
 
 def find_verdict(match, me):

@@ -54,6 +54,8 @@ def test_a_script_prints_screens_is_repeatable_and_its_record_is_that_of_its_las
         frames.parse_half_blocks(lines)
     assert heading == 'station 1 after line 3 "station 1: right":'
     begun = records.replay_record((tmp_path / "one" / store.JOURNAL).read_bytes())[0]
+    refused = play("--demo", "--saves", str(tmp_path / "one"))
+    assert refused.returncode == 2 and "holds a match, which a demo would replace" in refused.stderr
     script.write_text("station 1: ok ok ok\nsettle\nstation 1: back left ok right ok\nsettle\n", encoding="utf-8")
     assert play("--script", str(script), "--seed", "1", "--saves", str(tmp_path / "two")).returncode == 0
     given_up = records.replay_record((tmp_path / "two" / store.LAST).read_bytes())[0]

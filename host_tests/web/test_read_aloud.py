@@ -69,7 +69,7 @@ def test_everything_is_reached_with_the_tab_key_one_sees_where_one_is_and_the_wo
         name, seen = table.page.evaluate(FOCUS)
         assert seen, name
         reached.append(name)
-    wanted = ["Which console", "LogEntry menu", "Station 1, nearest"]
+    wanted = ["Which console", "Page menu", "Station 1, nearest"]
     assert [name for name in reached if name in wanted][:3] == wanted and "Bring station 2 near" in reached
     table.station(2).locator(".near").focus()
     table.press("Enter")

@@ -6,6 +6,7 @@ from boards.web.cards_in_words import (
     read_signs,
     say,
 )
+from boards.web.how_in_words import describe_how
 from boards.web.lines_in_words import TITLE, join, read_lines
 from boards.web.news import find_news
 from boards.web.play_in_words import (
@@ -26,13 +27,16 @@ from boards.web.replay_in_words import (
 )
 from firmware.device.station import Station
 from firmware.drawing.canvas import SIZES, SMALL, Canvas
-from firmware.screens.menu import Menu
-from firmware.screens.review.look_back import LookBack
-from firmware.screens.table.playing import Play
-from firmware.words.text import explain_switches
 
 FOOTER_Y = 54  # and from here on they say what buttons do
-SCORES = ("Score", "MatchScore")
+DESCRIPTIONS = {  # of kinds of screens that are described by their data: read in the order of the picture they mislead
+    "how": describe_how,
+    "look_back": describe_look_back,
+    "primiera": describe_primiera,
+    "replay": describe_replay,
+    "worst_move": describe_worst_move,
+    "hands": describe_hands,
+}
 
 
 class RecordingCanvas(Canvas):
@@ -105,21 +109,20 @@ def read_screen(screen, drawn):
     heading, item, note   for a list; texts: note says what the chosen line means
     lines, score          for other screens: [(y, x, words, lit)], and whether what is lit has earned a point
     """
-    if isinstance(screen, Play):
+    if screen.kind == "play":
         return read_play(screen)
-    now = {"screen": screen, "table": "", "hand": "", "lines": list(drawn)}
-    now["score"] = type(screen).__name__ in SCORES
-    if isinstance(screen, Menu):
+    now = {"screen": screen, "table": "", "hand": "", "lines": list(drawn), "score": screen.kind == "score"}
+    if screen.kind == "list":
         row = [one for one in drawn if one[3]]
         place = say("of") % (screen.cursor + 1, len(screen.items))
         now["heading"], now["item"] = screen.heading, read_lines([one[:3] + (False,) for one in row]) + ", " + place
-        now["note"] = say_note(screen)
-    elif type(screen).__name__ == "Replay":  # a move changes little of what is open
+        now["note"] = screen.find_note()
+    elif screen.kind == "replay":  # a move changes little of what is open
         now["lines"] = [(0, 0, join(describe_move(screen)), False)]
         now["table"] = describe(screen, drawn)
-    elif find_description(screen):
+    elif screen.kind in DESCRIPTIONS:
         now["lines"] = [(0, 0, describe(screen, drawn), False)]
-    elif type(screen).__name__ == "GuideScreen":  # what the guide says; the table is known
+    elif screen.kind == "guide":  # the table is known
         now["lines"] = [(0, 0, " ".join(screen.pages[screen.cursor] + [join(screen.footer)]), False)]
     return now
 
@@ -151,40 +154,17 @@ def find_state(screen):
     """A screen's state: "asked" when it waits for a card, "cards" when it shows a hand otherwise, "cut" when it
     waits for a cut, "title" for the title, else "".
     """
-    if hasattr(screen, "draw_turn") and screen.view.seat is not None:
+    if screen.kind == "play" and screen.view.seat is not None:
         return "asked" if screen.view.turn == screen.view.seat and not screen.entry else "cards"
-    if getattr(screen, "may_cut", False):
+    if screen.kind == "cut" and screen.may_cut:
         return "cut"
-    return "title" if type(screen).__name__ == "Title" else ""
+    return "title" if screen.kind == "title" else ""
 
 
 def describe(screen, drawn):
     """The words for a screen; `drawn` is what stands on it."""
-    sentences = find_description(screen)
-    if sentences:
-        return join(sentences(screen))
-    if isinstance(screen, Play):
+    if screen.kind == "play":
         return join(describe_entry(screen) if screen.entry else describe_play(screen))
-    return read_lines(drawn, type(screen).__name__ in SCORES)
-
-
-def find_description(screen):
-    """What describes a screen by its data, as words in the order of the picture would mislead; None for others."""
-    kind = type(screen).__name__
-    if kind == "How":
-        from boards.web.how_in_words import describe_how  # the pages are there by now
-
-        return describe_how
-    if isinstance(screen, LookBack):
-        return describe_look_back if screen.entries and screen.entries[screen.cursor].kind != "void" else None
-    if kind == "Score" and isinstance(screen.pages[screen.cursor], int):
-        return describe_primiera
-    return {"Replay": describe_replay, "WorstMove": describe_worst_move, "Hands": describe_hands}.get(kind)
-
-
-def say_note(screen):
-    """What the chosen line of a list means, where the screen says so; else ""."""
-    if hasattr(screen, "switches"):
-        switch, _ = screen.items[screen.cursor]
-        return explain_switches([(switch, screen.rules[switch])])[0]
-    return screen.notes.get(screen.items[screen.cursor], "")
+    if screen.kind in DESCRIPTIONS:
+        return join(DESCRIPTIONS[screen.kind](screen))
+    return read_lines(drawn, screen.kind == "score")

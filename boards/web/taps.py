@@ -15,11 +15,11 @@ from engine.games import find_game
 from firmware.device import aio
 from firmware.drawing.canvas import HEIGHT, WIDTH
 from firmware.screens.naming import HEIGHT as HEIGHT_OF_ROW
-from firmware.screens.naming import ROW_Y, Naming
-from firmware.screens.table.cut import Cut
+from firmware.screens.naming import ROW_Y
 
 MAX_PRESSES = 60  # presses for one tap: more than any row has places
 UP_DOWN = 2  # what stands for a swipe up (negative) or down
+HIGHLIGHTING = ("play", "list", "cut", "naming")  # the kinds of screens on which left and right move a highlight
 WAIT_MS = 5  # between two checks whether a press was handled
 
 
@@ -58,20 +58,20 @@ class Taps:
         if abs(moved) == UP_DOWN:
             return self._scroll(screen, -moved // UP_DOWN)
         if moved:
-            return once("right" if (moved > 0) == has_light(screen) else "left")
+            return once("right" if (moved > 0) == (screen.kind in HIGHLIGHTING) else "left")
         drawn = self.station.canvas.spots
         words = hit_test.find_words(drawn, x, y)
-        if hasattr(screen, "draw_turn") and not screen.entry:
+        if screen.kind == "play" and not screen.entry:
             return self._aim_at_card(screen, hit_test.find_card(drawn, x, y), words)
-        if hasattr(screen, "items"):
+        if screen.kind == "list":
             item = screen.find_item(y)
             return None if item is None else self._take_line(screen, item)
         if is_deck(screen, y):
             missing = aim_at_cut(screen, x)
             return once("ok") if len(missing) < MAX_MISSED and screen.place else lambda: aim_at_cut(screen, x)
-        if isinstance(screen, Naming) and 0 <= y - ROW_Y < HEIGHT_OF_ROW:
+        if screen.kind == "naming" and 0 <= y - ROW_Y < HEIGHT_OF_ROW:
             return once(*list_for_letter(screen, x))
-        return once(hit_test.find_button(words) or find_next(screen))
+        return once(hit_test.find_button(words) or screen.find_next_button())
 
     def _aim_at_card(self, play, card, words):
         """Light a card of the hand or an exchange, or play it if a tap has lit it; light a capture of a card."""
@@ -99,10 +99,10 @@ class Taps:
 
     def _scroll(self, screen, ahead):
         """Move the light of a list by as many lines as are shown, forwards (1) or back (-1), or turn one page."""
-        if hasattr(screen, "items"):
+        if screen.kind == "list":
             there = max(0, min(len(screen.items) - 1, screen.cursor + ahead * screen.shown))
             return lambda: walk(screen.cursor, there, len(screen.items)) if self.station.screen is screen else []
-        return None if has_light(screen) else once("right" if ahead > 0 else "left")
+        return None if screen.kind in HIGHLIGHTING else once("right" if ahead > 0 else "left")
 
     def _take_line(self, screen, item):
         """Walk to a line of a list and press OK there, once; nothing more when another screen is shown."""
@@ -138,14 +138,3 @@ def once(*presses):
     """An aim of these presses, whatever they lead to."""
     missing = [list(presses[done:]) for done in range(len(presses) + 1)]
     return lambda: missing.pop(0)
-
-
-def find_next(screen) -> str:
-    """The button that goes on: ok, unless it would explain what happened."""
-    explained = getattr(screen, "explained", ())
-    return "right" if getattr(screen, "offered", False) or explained and explained[screen.cursor] else "ok"
-
-
-def has_light(screen) -> bool:
-    """Whether left and right move a light: it goes with the finger, but pages go against it."""
-    return hasattr(screen, "draw_turn") or hasattr(screen, "items") or isinstance(screen, (Cut, Naming))

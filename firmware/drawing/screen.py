@@ -4,6 +4,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from firmware.drawing.canvas import Canvas
 
+# What press() of several screens returns:
+MENU = "menu"  # open the menu
+SKIP = "skip"  # show what comes next, though the time of what is shown is not over
+EXPLAIN = "explain"  # say why it happened
+SEEN = "seen"  # it was read
+
 
 class Screen:
     """Holds what it shows and a cursor. It knows no hardware, clock or asyncio.
@@ -13,6 +19,11 @@ class Screen:
 
     ends_with: tuple[str, ...] = ("ok",)
 
+    @property
+    def kind(self) -> str:
+        """What it is for those who hear or tap it: "text", which is read as it is drawn, or what its class says."""
+        return "text"
+
     def draw(self, canvas: "Canvas") -> None:
         """Draw it on a canvas that is dark; change nothing else."""
         raise NotImplementedError
@@ -20,6 +31,10 @@ class Screen:
     def press(self, button: str) -> object:
         """Handle "left", "right", "ok" or "back"; a result other than None is what Station.ask() returns."""
         raise NotImplementedError
+
+    def find_next_button(self) -> str:
+        """The button that only goes on, for a tap beside everything."""
+        return "ok"
 
 
 def poll_nothing() -> None:

@@ -8,6 +8,7 @@ from engine.deal import SEED_BYTES, Stream
 from engine.games import find_game
 from engine.match import Match
 from engine.players import think, thumb
+from firmware.drawing.screen import MENU
 from firmware.games import GAMES, find_screen
 from firmware.lessons import ME, OTHER, name_card
 from firmware.pages.how_to_play import SCREEN, make_how
@@ -205,7 +206,7 @@ class Lesson:
     async def show(self, screen):
         """Ask with a screen; back opens the menu."""
         answer = await self.station.ask(screen)
-        while answer == "menu":
+        while answer == MENU:
             await self.pause()
             self.station.guard()
             answer = await self.station.ask(screen)

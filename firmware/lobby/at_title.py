@@ -3,7 +3,7 @@
 from firmware.device import aio
 from firmware.device.station import DARK_S, Station
 from firmware.lessons import menu
-from firmware.screens.title import Busy, Title
+from firmware.screens.title import HOW, LANGUAGE, START, Busy, Title
 from firmware.storage.store import JOURNALS, Store
 from firmware.words import text
 
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 DEMO_S = 60  # at the title without a press
 SECOND_MS = 1000
+DEMO = "demo"  # nobody has pressed
 
 
 async def wait_for_start(console: "Console", last: Station | None) -> Station | None:
@@ -30,13 +31,13 @@ async def wait_for_start(console: "Console", last: Station | None) -> Station | 
         reading: list[Station] = []
         asked = [ask_at(station, reading, has_stored) for station in stations]
         station, pressed = await aio.run_until_first(asked + [wait_for_demo(console, reading)])
-        if pressed == "language":
+        if pressed == LANGUAGE:
             text.choose_next()
             settings.put("language", text.spoken)
             console.write_settings()
             continue
         for other in stations:
-            if pressed == "start" and other is not station:
+            if pressed == START and other is not station:
                 other.show(Busy())
         return station
 
@@ -54,23 +55,23 @@ async def ask_at(station: Station, reading: list[Station], has_stored: bool) -> 
     battery = station.device.battery
     while True:
         pressed = await station.ask(Title(lambda: battery.level, has_stored))
-        if pressed == "language" and reading:
+        if pressed == LANGUAGE and reading:
             continue  # their words stay as they are
-        if pressed != "how":
+        if pressed != HOW:
             return station, pressed
         reading.append(station)
         plays = await menu.browse(station)
         reading.remove(station)
         if plays:
-            return station, "start"
+            return station, START
 
 
 async def wait_for_demo(console: "Console", reading: list[Station]) -> tuple[Station | None, str]:
-    """(None, "demo") once all stations have been at the title for DEMO_S without a press."""
+    """(None, DEMO) once all stations have been at the title for DEMO_S without a press."""
     device, seconds = console.device, 0
     while seconds < DEMO_S:
         await aio.sleep_ms(SECOND_MS)
         seconds = min(seconds + 1, device.idle_s)
         if reading or console.settings.find("demo") == "off" or device.idle_s >= DARK_S:
             seconds = 0
-    return None, "demo"
+    return None, DEMO

@@ -4,6 +4,7 @@ Meanwhile the playing screens say what the chosen card does.
 """
 
 from firmware.drawing.canvas import SMALL, WIDTH
+from firmware.drawing.screen import EXPLAIN
 from firmware.games import GAMES
 from firmware.screens.review.look_back import LookBack
 from firmware.screens.review.why import Why
@@ -69,8 +70,8 @@ def make_why(entry: "LogEntry", match: "Match") -> Why:
     return Why(entry, lines, footer.split("|"))
 
 
-async def explain_entry(presenter, entry: "LogEntry", ended) -> str | None:
-    """Explain an entry at a station until ok or back is pressed: that button, or None if `ended()`."""
+async def explain_entry(presenter, entry: "LogEntry", ended) -> bool | None:
+    """Explain an entry at a station: True to go on, False to go back to it, None if `ended()`."""
     screen = make_why(entry, presenter.runner.match)
     presenter.station.poll_buttons()  # composing the words takes long
     presenter.station.guard()
@@ -82,10 +83,10 @@ async def show_look_back(presenter, look_back: LookBack, ended) -> bool | None:
     while True:
         look_back.explained = [is_explained(presenter.runner, entry) for entry in look_back.entries]
         answer = await presenter.station.ask(look_back, ended)
-        if answer != "why":
+        if answer != EXPLAIN:
             return answer
         answer = await explain_entry(presenter, look_back.entries[look_back.cursor], ended)
         if answer is None:
             return None
-        if answer == "ok" and look_back.go_on():
+        if answer and look_back.go_on():
             return True

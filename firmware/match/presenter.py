@@ -4,6 +4,7 @@ from engine.match import CUT
 from engine.record import is_person
 from firmware.device import aio
 from firmware.device.station import BUTTONS, OK, find_station
+from firmware.drawing.screen import EXPLAIN, MENU, SEEN, SKIP
 from firmware.games import find_screen
 from firmware.match.explaining import explain_entry, is_on, say_offer, show_look_back
 from firmware.match.pause_menu import pause
@@ -131,7 +132,7 @@ class Presenter:
         screen = notice(self)
         self.station.guard(screen.ends_with)
         answer = await self.station.ask(screen, is_over)
-        while answer == "menu":
+        while answer == MENU:
             await pause(self, None)
             answer = None if is_over() else await self.station.ask(screen, is_over)  # at the same entry
         if answer:
@@ -153,9 +154,9 @@ class Presenter:
             screen.take()
             await aio.sleep_ms(0)  # where the letters were shown long enough, the deck is cut at once
             answer = None if self.runner.scene is not scene else await self._ask_for_cut(screen)
-        if answer == "menu":
+        if answer == MENU:
             await self._pause_at_cut(scene)
-        elif answer == "seen":
+        elif answer == SEEN:
             self.runner.skip()
 
     async def _pause_at_cut(self, scene: Scene) -> None:
@@ -195,24 +196,24 @@ class Presenter:
         elif scene.entry:
             self.station.drop_earlier_presses(OK)  # an earlier ok does not skip it
         answer = await self.station.ask(self.screen, lambda: True)
-        if answer == "menu":
+        if answer == MENU:
             await pause(self, seat)
             await aio.sleep_ms(0)  # what was taken back or left is gone at once
-        elif answer in ("why", "seen"):
+        elif answer in (EXPLAIN, SEEN):
             await self._go_on(scene.entry, answer)
         elif answer is not None:
             await self._pass_to_runner(seat, answer)
 
     async def _go_on(self, entry: "LogEntry | Any", answer: str) -> None:
-        """Explain an entry that stays, if asked "why", and unless people go back to it, let the match go on."""
-        if answer == "why" and await explain_entry(self, entry, self._is_exit_requested) == "back":
+        """Explain an entry that stays, if asked to, and unless people go back to it, let the match go on."""
+        if answer == EXPLAIN and await explain_entry(self, entry, self._is_exit_requested) is False:
             return
         self.runner.end_reading(self)
         await aio.sleep_ms(0)  # if nobody else is reading, the match goes on at once
 
     async def _pass_to_runner(self, seat: int | None, answer: "Any") -> None:
         """Pass a move or a skip to the runner; if it takes it, wait for its next scene."""
-        if answer == "skip":
+        if answer == SKIP:
             taken = self.runner.skip()
         else:
             self.station.show(self.screen)  # without the highlight, as feedback for the press
@@ -234,7 +235,7 @@ class Presenter:
         screen = HandOver(seat, find_partners(seat, scene.match.sides, scene.match.players))
         self.station.guard()
         answer = await self.station.ask(screen, self._is_exit_requested)
-        while answer == "menu":
+        while answer == MENU:
             await pause(self, None)
             answer = None if self._is_exit_requested() else await self.station.ask(screen, self._is_exit_requested)
         if not answer:

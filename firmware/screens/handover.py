@@ -2,13 +2,13 @@
 
 from firmware.drawing.canvas import LARGE, SMALL, Canvas
 from firmware.drawing.pieces import draw_title
-from firmware.drawing.screen import Screen
+from firmware.drawing.screen import MENU, Screen
 from firmware.words.names import name_seat, say_partners
 from firmware.words.text import say
 
 
 class HandOver(Screen):
-    """Names the player who must take the console, and the partners (seats); ok returns True, back "menu"."""
+    """Names the player who must take the console, and the partners (seats); ok returns True, back MENU."""
 
     def __init__(self, seat, mates=()):
         self.seat = seat
@@ -24,5 +24,5 @@ class HandOver(Screen):
 
     def press(self, button: str) -> bool | str | None:
         if button == "back":
-            return "menu"
+            return MENU
         return True if button == "ok" else None

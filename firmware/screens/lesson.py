@@ -1,7 +1,7 @@
 """What a guided round shows: what the guide says, and pages of How to play."""
 
 from firmware.drawing.canvas import SMALL, WIDTH, Canvas
-from firmware.drawing.screen import Screen
+from firmware.drawing.screen import MENU, Screen
 from firmware.screens.how.pages import How
 from firmware.screens.review.why import Why, draw_reasons
 from firmware.words.text import wrap
@@ -15,14 +15,16 @@ SCORE_X = 56
 
 
 class GuideScreen(Screen):
-    """What the guide says, below the table or below the cards of an entry; ok turns over, then returns "ok"; left turns
-    back; back returns "menu".
+    """What the guide says, below the table or below the cards of an entry; ok turns over, then returns True; left turns
+    back; back returns MENU.
 
     play   the playing screen, whose table is drawn if there is no entry
     entry   a LogEntry, or None
     pages   the words, as paginate() breaks them;  footer: what ok and back do
     score   lines with bars between, at the right of a trick
     """
+
+    kind = "guide"
 
     def __init__(self, play, entry, pages, footer, score=""):
         self.play = play
@@ -42,23 +44,23 @@ class GuideScreen(Screen):
             self.play.draw_table(canvas)
             draw_reasons(canvas, lines, self.footer)
 
-    def press(self, button: str) -> str | None:
+    def press(self, button: str) -> bool | str | None:
         if button == "back":
-            return "menu"
+            return MENU
         last = len(self.pages) - 1
         if button == "ok" and self.cursor == last:
-            return "ok"
+            return True
         self.cursor = max(0, min(self.cursor + (-1 if button == "left" else 1), last))
         return None
 
 
 class Pages(How):
-    """Some pages of How to play; ok on the last one returns "ok", back "menu"."""
+    """Some pages of How to play; back returns MENU."""
 
     def press(self, button: str) -> "Any":
         if button == "back":
-            return "menu"
-        return "ok" if super().press(button) else None
+            return MENU
+        return super().press(button)
 
 
 def paginate(words: list[str]) -> list[list[str]]:

@@ -24,6 +24,7 @@ class Menu(Screen):
     `level`: the battery's, as draw_battery() takes it. `notes`: {item: the heading while it is lit}.
     """
 
+    kind = "list"
     shown = 3
 
     def __init__(
@@ -54,8 +55,9 @@ class Menu(Screen):
 
     def draw(self, canvas: Canvas) -> None:
         count = len(self.items)
-        heading = self.notes.get(self.items[self.cursor], self.heading)
-        draw_title(canvas, heading, "%d/%d" % (self.cursor + 1, count) if count > self.shown else "")
+        draw_title(
+            canvas, self.find_note() or self.heading, "%d/%d" % (self.cursor + 1, count) if count > self.shown else ""
+        )
         draw_battery(canvas, self.level, (WIDTH - BATTERY_WIDTH) // 2, 1, 0)
         for row, item in enumerate(self.items[self.first : self.first + self.shown]):
             selected = self.first + row == self.cursor
@@ -70,6 +72,10 @@ class Menu(Screen):
             return
         canvas.text(item, 4, y + 4, SMALL, color)
         canvas.text(reason, WIDTH - 4 - canvas.width(reason, SMALL), y + 4, SMALL, color)
+
+    def find_note(self) -> str:
+        """What the highlighted line means, or ""."""
+        return self.notes.get(self.items[self.cursor], "")
 
     def find_item(self, y: int) -> int | None:
         """The item in a row of pixels, or None; in a browser it can be tapped."""

@@ -20,6 +20,8 @@ class Naming(Screen):
     back without a letter returns "". After each letter "done" is highlighted; a full name offers nothing else.
     """
 
+    kind = "naming"
+
     def __init__(self, heading):
         self.heading = heading
         self.name = ""

@@ -35,8 +35,7 @@ class Switches(Options):
         upper = self.cursor == self.first
         y = TOP if upper else TOP + FLAT
         self._draw_chosen(canvas, switch, y)
-        lines = wrap(explain_switches([(switch, self.rules[switch])])[0], WIDTH - 4, SMALL.width)
-        for row, line in enumerate(lines):
+        for row, line in enumerate(wrap(self.find_note(), WIDTH - 4, SMALL.width)):
             canvas.text(line, 2, y + ROW + row * LINE, SMALL)
         other = self.first + upper
         if other < len(self.items):
@@ -54,6 +53,10 @@ class Switches(Options):
         label, value = self._name_row(switch)
         canvas.text(label, 4, y + 2 * lower, SMALL)
         canvas.text(value, WIDTH - 4 - SMALL.width(value), y + 2 * lower, SMALL)
+
+    def find_note(self) -> str:
+        switch, _ = self.items[self.cursor]
+        return explain_switches([(switch, self.rules[switch])])[0]
 
     def _name_row(self, switch):
         """(name, value) of a switch in words."""

@@ -6,14 +6,17 @@ from firmware.drawing.pieces import BATTERY_WIDTH, draw_battery
 from firmware.drawing.screen import Screen
 from firmware.words.text import find_name, say
 
+START, LANGUAGE, HOW = "start", "language", "how"  # what was pressed
 TOP = 2  # of the picture, also in firmware/main.py
 
 
 class Title(Screen):
-    """ok returns "start", left and right return "language", back returns "how".
+    """ok returns START, left and right return LANGUAGE, back returns HOW.
 
     `find_level()` returns the battery's level, as draw_battery() takes it; `has_stored`: whether a match is stored.
     """
+
+    kind = "title"
 
     def __init__(self, find_level=lambda: 0, has_stored: bool = False) -> None:
         self.find_level = find_level
@@ -29,7 +32,7 @@ class Title(Screen):
         draw_battery(canvas, self.find_level(), (left + right - BATTERY_WIDTH) // 2, 56)
 
     def press(self, button: str) -> str:
-        return {"ok": "start", "back": "how"}.get(button, "language")
+        return {"ok": START, "back": HOW}.get(button, LANGUAGE)
 
 
 class Busy(Screen):

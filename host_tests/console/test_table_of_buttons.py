@@ -3,9 +3,11 @@
 import copy
 import re
 
+from firmware.drawing.screen import EXPLAIN, MENU, SEEN, SKIP
 from firmware.screens.consent import Consent
 from firmware.screens.menu import BACK
 from firmware.screens.table.playing import Play
+from firmware.screens.title import HOW, LANGUAGE, START
 from host_tests import sources
 from host_tests.engine.helpers.checked_rounds import state
 from host_tests.gallery.moments import SCREENS, screens
@@ -26,7 +28,7 @@ ROWS = {  # classes of screens that are always in one row
     "set-up at another station": ("Join",),
     LISTS: ("Switches", "Consent", "Naming"),
 }
-READ_ON = None, True, "ok", "skip", "seen"
+READ_ON = None, True, SKIP, SEEN
 ANSWERS = {  # what a press may answer where the table says this; None: the screen stays
     "choose": (None,),
     "nothing": (None,),
@@ -34,14 +36,14 @@ ANSWERS = {  # what a press may answer where the table says this; None: the scre
     "turn pages": (None,),
     "turn pages, continue": (None, True),
     "continues": READ_ON,
-    "one step back": (None, BACK, True, False, "", "back", Consent.REFUSED),
+    "one step back": (None, BACK, True, False, "", Consent.REFUSED),
     "joins": (None, True),  # only before you have joined
     "leaves": (None, False),  # only afterwards
-    "language": ("language",),
-    "starts": ("start",),
-    "explains": ("why",),
-    "menu": ("menu",),
-    "learn to play": ("how",),
+    "language": (LANGUAGE,),
+    "starts": (START,),
+    "explains": (EXPLAIN,),
+    "menu": (MENU,),
+    "learn to play": (HOW,),
 }
 
 

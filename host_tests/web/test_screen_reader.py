@@ -161,6 +161,7 @@ def test_no_screen_says_a_sign_or_a_card_that_is_not_on_it():
     "name, heading, said_there",
     (
         ("how_to_play", "briscola, 1", "Ace of Denari 11, 3 of Coppe 10, Re of Spade 4"),
+        ("lessons", "briscola, screen 2", "Ace of Denari 11, 3 of Coppe 10, Re of Spade 4"),
         ("how_to_play", "briscola, 6", "Ace of Bastoni. trumps: Spade. The suit played first counts."),
         ("costliest_moves", "scopa, 2 players, move 31", "by Player 1. takes: 3 of Bastoni. Better: Re of Coppe."),
         ("briscola_open", "3 open hands", "Player 2: 4 of Denari, 7 of Coppe, Fante of Bastoni. Player 3: "),

@@ -54,6 +54,8 @@ class How(Screen):
     `words` has one string for each page: its title and the words of its marks, separated by bars.
     """
 
+    kind = "how"
+
     def __init__(self, pages, words):
         self.pages = pages
         self.words = words

@@ -3,7 +3,7 @@
 from engine.cards import RE, rank
 from firmware.drawing.canvas import FULL, HAND, LARGE, SIZES, SMALL, TABLE, WIDTH, Canvas
 from firmware.drawing.pieces import choose_font, draw_cards, draw_strip, draw_title
-from firmware.drawing.screen import Screen
+from firmware.drawing.screen import EXPLAIN, Screen
 from firmware.screens.table.exchange import draw_look_back
 from firmware.words.names import say_verb, shorten
 from firmware.words.text import look_up, say
@@ -16,7 +16,7 @@ DEEDS = {"lay": "lays", "rest": "takes_rest"}
 class LookBack(Screen):
     """left and right turn the entries; ok goes on to the next and returns True after the last; back returns True.
 
-    On an entry that is `explained`, as a line on it says, ok returns "why" instead, and right goes on.
+    On an entry that is `explained`, as a line on it says, ok returns EXPLAIN instead, and right goes on.
     """
 
     def __init__(self, entries, me=None, cursor=0):
@@ -24,6 +24,18 @@ class LookBack(Screen):
         self.me = me
         self.cursor = cursor
         self.explained = [False] * len(entries)
+
+    @property
+    def kind(self) -> str:
+        """The table of a void deal is read as it is drawn."""
+        return "look_back" if self.entries and self.entries[self.cursor].kind != "void" else "text"
+
+    def is_explained(self) -> bool:
+        """Whether ok explains the entry that is shown."""
+        return self.entries != [] and self.explained[self.cursor]
+
+    def find_next_button(self) -> str:
+        return "right" if self.is_explained() else "ok"
 
     def draw(self, canvas: Canvas) -> None:
         if not self.entries:
@@ -98,9 +110,9 @@ class LookBack(Screen):
     def press(self, button: str) -> bool | str | None:
         if button == "back":
             return True
-        explained = self.entries and self.explained[self.cursor]
+        explained = self.is_explained()
         if button == "ok" and explained:
-            return "why"
+            return EXPLAIN
         if button == "ok" or button == "right" and explained:
             return self.go_on()
         step = -1 if button == "left" else 1

@@ -31,6 +31,8 @@ class Replay(Screen):
     A page shows the table and all hands as they were before a move, the card played and those captured highlighted.
     """
 
+    kind = "replay"
+
     def __init__(self, start, moves, poll, me=None):
         self.me = me
         self.start = start

@@ -4,7 +4,7 @@ from engine.primiera import find_best_of_suits
 from engine.scoring import is_tied
 from firmware.drawing.canvas import LARGE, SMALL, WIDTH, Canvas
 from firmware.drawing.pieces import choose_font, draw_footer, draw_title
-from firmware.drawing.screen import Screen, poll_nothing
+from firmware.drawing.screen import MENU, Screen, poll_nothing
 from firmware.games import GAMES
 from firmware.screens.review.primiera import draw_primiera
 from firmware.words.names import mark, name_side, say_target, say_winner, shorten
@@ -24,7 +24,7 @@ LABEL = 50  # columns that the labels of lines take
 
 class Score(Screen):
     """The lines of a finished round, then the Primiera's cards, then the match; ok returns True at the end, back
-    "menu".
+    MENU.
 
     Values that earned points are inverted.
 
@@ -56,6 +56,11 @@ class Score(Screen):
             self.best = best or find_best(match, lines)
         self.pages.append("match")
         self.cursor = len(self.pages) - 1 if last else 0
+
+    @property
+    def kind(self) -> str:
+        """The page of the Primiera is read from its piles."""
+        return "primiera" if isinstance(self.pages[self.cursor], int) else "score"
 
     def draw(self, canvas: Canvas) -> None:
         page = self.pages[self.cursor]
@@ -98,7 +103,7 @@ class Score(Screen):
         if button == "ok" and self.cursor == last:
             return True
         if button == "back":
-            return "menu"
+            return MENU
         step = -1 if button == "left" else 1
         self.cursor = max(0, min(self.cursor + step, last))
         return None
@@ -138,6 +143,8 @@ class MatchScore(Screen):
     During a round it also shows what everybody may know of the piles: in Scopa how many cards each side has captured,
     in Briscola the points if the whole round may be looked back at.
     """
+
+    kind = "score"
 
     def __init__(self, match, note=None, me=None, letters=None):
         self.match = match

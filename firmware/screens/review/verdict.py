@@ -3,14 +3,14 @@
 from firmware.art.cup import CUP
 from firmware.drawing.canvas import SMALL, WIDTH, Canvas
 from firmware.drawing.pieces import choose_font
-from firmware.drawing.screen import Screen
+from firmware.drawing.screen import SEEN, Screen
 from firmware.words import names
 from firmware.words.names import say_winner
 from firmware.words.text import say
 
 
 class Verdict(Screen):
-    """Any button returns "seen". `people` are the persons (seats) who read it, `me` the only one, or None."""
+    """Any button returns SEEN. `people` are the persons (seats) who read it, `me` the only one, or None."""
 
     ends_with = ("back", "left", "ok", "right")
 
@@ -32,4 +32,4 @@ class Verdict(Screen):
             canvas.suit(suit, 34 + 17 * suit, 50)
 
     def press(self, button: str) -> str:
-        return "seen"
+        return SEEN

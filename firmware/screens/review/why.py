@@ -9,7 +9,7 @@ TOP = 24  # of the words
 
 
 class Why(Screen):
-    """back returns "back", every other button "ok". `lines` are the reasons, `footer` what the two buttons do.
+    """back returns False, every other button True. `lines` are the reasons, `footer` what the two buttons do.
 
     `entry` is a LogEntry.
     """
@@ -46,8 +46,8 @@ class Why(Screen):
             table = table[:-1]
         draw_cards(canvas, table, x, 0, WIDTH - x, TABLE, entry.taken)
 
-    def press(self, button: str) -> str:
-        return "back" if button == "back" else "ok"
+    def press(self, button: str) -> bool:
+        return button != "back"
 
 
 def draw_reasons(canvas: Canvas, lines: list[str], footer: list[str]) -> None:

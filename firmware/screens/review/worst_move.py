@@ -13,6 +13,8 @@ CARDS_X = 44
 class WorstMove(Replay):
     """ok and back return True. `number` is the index of the move, `words` the group "worst_move"."""
 
+    kind = "worst_move"
+
     def __init__(self, start, moves, poll, number, better, words, reason, me=None):
         super().__init__(start, moves, poll, me)
         for move in moves[:number]:

@@ -4,7 +4,7 @@ from engine.deal import SEED_BYTES, Stream, derive_seed
 from engine.promise import promise_letters
 from firmware.drawing.canvas import LARGE, SMALL, WIDTH, Canvas
 from firmware.drawing.pieces import choose_font, draw_title
-from firmware.drawing.screen import Screen
+from firmware.drawing.screen import MENU, SEEN, Screen
 from firmware.words.names import find_partners, say_about, say_partners
 from firmware.words.text import say
 
@@ -40,10 +40,12 @@ def find_start(size: int, press_ticks) -> int:
 class Cut(Screen):
     """left and right move the place, ok returns the number of cards on top; the first press finds where it starts.
 
-    back returns "menu". If somebody else cuts, ok returns "seen". `cutter`, `dealer`, `mates` (the reader's partners)
+    back returns MENU. If somebody else cuts, ok returns SEEN. `cutter`, `dealer`, `mates` (the reader's partners)
     and `me` (the reader, or None) are seats; `may_cut`: whether this station's people may cut; `letters` are those of
     the deal, or ""; `press_ticks`: as for make_cut().
     """
+
+    kind = "cut"
 
     def __init__(self, cutter, dealer, size, may_cut, letters, mates=(), me=None, press_ticks=()):
         self.me = me
@@ -96,9 +98,9 @@ class Cut(Screen):
 
     def press(self, button: str) -> str | int | None:
         if button == "back":
-            return "menu"
+            return MENU
         if not self.may_cut:
-            return "seen" if button == "ok" else None
+            return SEEN if button == "ok" else None
         if self.place is None:
             self.place = find_start(self.size, self.press_ticks)
         if button == "ok":

@@ -11,6 +11,8 @@ TOP, CROWDED_TOP = 23, 25  # where everybody's hands begin on the playing screen
 class Hands(Screen):
     """ok and back return True. `rows` are the cards to show: [(seat, cards)]."""
 
+    kind = "hands"
+
     def __init__(self, heading, rows):
         self.heading = heading
         self.rows = rows

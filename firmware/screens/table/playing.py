@@ -2,7 +2,7 @@
 
 from firmware.drawing.canvas import HEIGHT, LARGE, SMALL, TABLE, WIDTH, Canvas
 from firmware.drawing.pieces import choose_font, draw_strip
-from firmware.drawing.screen import Screen
+from firmware.drawing.screen import EXPLAIN, MENU, SEEN, SKIP, Screen
 from firmware.screens.table.hands import draw_hand, draw_hands, draw_long_hand
 from firmware.words.names import say_verb, shorten
 from firmware.words.reasons import say_hint
@@ -21,11 +21,12 @@ RIGHT, RIGHT_WIDTH = 96, 31  # the right column, and its width: the screen's las
 class Play(Screen):
     """left and right choose a card, ok plays it (after choosing among its captures), back leaves a choice.
 
-    press() returns a move, "menu" or "skip" (ok while an entry is shown); on an entry that is offered to be explained,
-    "why" (ok), "menu" (back) or "seen" (left, right). After a move no card is highlighted until the next update(). Each
+    press() returns a move, MENU or SKIP (ok while an entry is shown); on an entry that is offered to be explained,
+    EXPLAIN (ok), MENU (back) or SEEN (left, right). After a move no card is highlighted until the next update(). Each
     game overrides `draw_table`, `draw_news` and perhaps `find_tip` and `knows_hands` (briscola.py and so on).
     """
 
+    kind = "play"
     hand_y = HAND_Y
     can_capture = False  # whether cards take others from the table
 
@@ -206,11 +207,11 @@ class Play(Screen):
 
     def press(self, button: str) -> str | tuple[int, ...] | None:
         if self.offered:
-            return {"ok": "why", "back": "menu"}.get(button, "seen")
+            return {"ok": EXPLAIN, "back": MENU}.get(button, SEEN)
         advised, self.advice = self.advice, ""
         if button == "back":
             if self.entry or (self.capture is None and not advised):
-                return "menu"
+                return MENU
             self.capture = None
         elif button == "ok":
             return self._choose()
@@ -223,12 +224,15 @@ class Play(Screen):
             self.find_captures()
         return None
 
+    def find_next_button(self) -> str:
+        return "right" if self.offered else "ok"
+
     def _step(self, button, place, count):
         return (place + (1 if button == "right" else -1)) % max(1, count)
 
     def _choose(self):
         if self.entry:
-            return "skip"
+            return SKIP
         if self.undecided:
             self.undecided = False
             return None

@@ -28,7 +28,7 @@ def start(hardware, panels: list["Panel"], saves: str, held: list[tuple[int, str
     clock, buzzer, battery = Clock(hardware.change_clock), Buzzer(hardware.tone), Battery(hardware.find_supply())
     device = Device(hardware.name, clock, buzzer, battery)
     stations = [Station(panel, Buttons(pins, device)) for panel, (_, pins) in zip(panels, hardware.stations)]
-    store = Store(saves, hardware.share_flash(lambda: stations[0].poll_buttons()))
+    store = Store(saves, hardware.share_flash(lambda: device.poll_buttons()))
     console = Console(stations, store, hardware.entropy)
     console.read_settings()
     held = [one for one in hardware.find_held() if one in held]

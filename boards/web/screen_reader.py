@@ -142,7 +142,7 @@ def read_play(screen):
         "stock": view.stock,
         "table": join([event, turn] + list(describe_table(screen)) + [read_signs(advice) if entry else ""]),
         "hand": say("hand") + name_cards(screen.hand) + "." if view.seat is not None else "",
-        "mine": bool(view.legal) and not entry,
+        "mine": bool(screen.choices),
         "turn": turn,
         "event": event,
         "choice": describe_choice(screen),

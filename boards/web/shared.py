@@ -70,10 +70,10 @@ async def show_match(station, match, seats, rounds):
             pass
         number = menu.cursor
         there = rounds[number]
-        moves = again.make_replay(there, station.poll_buttons)
+        moves = again.make_replay(there, station.device.poll_buttons)
         await station.ask(moves)
         if moves.cursor == len(moves.moves) - 1:
-            await station.ask(Score(there, there.round.lines(), None, station.poll_buttons))
+            await station.ask(Score(there, there.round.lines(), None, station.device.poll_buttons))
             number += 1
 
 

@@ -36,7 +36,7 @@ def find_capture(play, card: int, following: bool) -> tuple[int, ...] | None:
     moves = []
     for step in range(len(play.hand)):
         own = play.hand[(play.cursor + step) % len(play.hand)]
-        moves += [move for move in play.rank([move for move in play.view.legal if move[0] == own]) if card in move[1:]]
+        moves += [move for move in play.rank([move for move in play.choices if move[0] == own]) if card in move[1:]]
     start = moves.index(play.move) + following if play.move in moves else 0
     return moves[start % len(moves)] if moves else None
 

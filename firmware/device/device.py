@@ -5,6 +5,7 @@ from array import array
 from firmware.device import aio
 from firmware.device.memory import Sweeper
 from firmware.device.peripherals import Battery, Buzzer, Clock
+from firmware.drawing.screen import poll_nothing
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ class Device:
     And what becomes of it:
 
     sweeper          the Sweeper of its heap
+    poll_buttons     poll_buttons() polls all buttons; long work calls it in between, so that no press is missed
     pace             how long a match shows things, in tenths of the usual times
     shifted          whether pictures are shifted a pixel right
     idle_s           seconds since the last press at any station; station.tend() counts them
@@ -55,6 +57,7 @@ class Device:
         self.wait_for_change = wait_for_change
         self.find_moment = find_moment
         self.sweeper = Sweeper()
+        self.poll_buttons = poll_nothing
         self.pace = 10
         self.shifted = False
         self.idle_s = 0

@@ -3,7 +3,6 @@
 from firmware.device import aio, brightness
 from firmware.drawing import pixels
 from firmware.drawing.canvas import Canvas
-from firmware.drawing.screen import poll_nothing
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,7 +29,6 @@ class Station:
         self.dropped_buttons: tuple[str, ...] = ()  # their presses before the next picture do nothing
         self.guarded: tuple[str, ...] = ()  # buttons that are ignored until GUARD_MS after `guarded_since`
         self.guarded_since: int | Any = None  # None: the guard begins with the next picture
-        self.poll_buttons = poll_nothing
         self.pressed = False  # a press is being handled
 
     def show(self, screen: "Screen") -> None:
@@ -43,9 +41,9 @@ class Station:
         screen.draw(self.canvas)
         if self.device.shifted:
             pixels.shift(self.canvas.panel.buffer)
-        self.poll_buttons()
+        self.device.poll_buttons()
         changed = self.canvas.show()
-        self.poll_buttons()
+        self.device.poll_buttons()
         if self.pressed and not changed:
             aio.create_task(brightness.blink(self.canvas.panel))
         self.pressed = False

@@ -70,7 +70,6 @@ class Lesson:
         self.course: Course | Any = GAMES[game].LESSON
         self.match = deal(game)
         self.play = find_screen(self.match.round)()
-        self.play.explains = True
         self.below = Stream(bytes(SEED_BYTES)).below
         self.footer = say("footer").split("|")
         self.times_said: dict[str, int] = {}
@@ -89,7 +88,7 @@ class Lesson:
                 await self.wait_for_other()
         self.lay_table()
         await self.say(self.say_own(self.course.conclude(self.match)))
-        await self.show(Score(self.match, self.match.round.lines(), ME, self.station.poll_buttons))
+        await self.show(Score(self.match, self.match.round.lines(), ME, self.station.device.poll_buttons))
         await self.say(say_reasons("lesson", [("goodbye",)]))
 
     def make_pages(self, keys):
@@ -101,8 +100,8 @@ class Lesson:
         """Say what is new, let the learner play a card, and comment on it."""
         view = self.match.view(ME)
         await self.give_note(view)
-        self.play.update(self.match.view(ME), None)
-        self.play.undecided = True
+        self.play.update(self.match.view(ME), None, explains=True)
+        self.play.highlight_card(None)
         self.station.guard()  # a press too many plays no card, it lights one
         move = await self.show(self.play)
         self.station.show(self.play)  # without the highlight, as feedback for the press
@@ -187,13 +186,11 @@ class Lesson:
 
     def lay_table(self, shown=None):
         """Show the table as it is, with what a card of the hand would take; without one nothing is lit."""
-        play = self.play
-        play.update(self.match.view(ME), None)
+        self.play.update(self.match.view(ME), None)
         if shown is None:
-            play.view.legal = []
+            self.play.highlight(None)
         else:
-            play.cursor = play.hand.index(shown)
-            play.find_captures()
+            self.play.highlight_card(shown)
 
     async def say(self, sentences):
         """Show sentences below the table as it was laid."""

@@ -21,7 +21,7 @@ def count_match(
 
     `round_stats` are those of its RoundLog.
     """
-    settings, poll = console.settings.kept, console.stations[0].poll_buttons
+    settings, poll = console.settings.kept, console.device.poll_buttons
     poll()
     nameless = statistics.add_match(console.store, match, seats, round_stats, result)
     poll()

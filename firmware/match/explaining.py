@@ -73,7 +73,7 @@ def make_why(entry: "LogEntry", match: "Match") -> Why:
 async def explain_entry(presenter, entry: "LogEntry", ended) -> bool | None:
     """Explain an entry at a station: True to go on, False to go back to it, None if `ended()`."""
     screen = make_why(entry, presenter.runner.match)
-    presenter.station.poll_buttons()  # composing the words takes long
+    presenter.station.device.poll_buttons()  # composing the words takes long
     presenter.station.guard()
     return await presenter.station.ask(screen, ended)
 

@@ -25,10 +25,10 @@ async def advise(presenter) -> None:
     station.show(screen)
     move = await compute_or_cancel(think(adviser, screen.view, make_random()), station)
     if move is not None:
-        station.poll_buttons()
+        station.device.poll_buttons()
         reason = find_reason(screen.view, move)
-        station.poll_buttons()
-        suggest(screen, move, reason, adviser)
+        station.device.poll_buttons()
+        screen.highlight(move, say_advice(reason, adviser))
         station.guard()
 
 
@@ -47,6 +47,6 @@ async def compute_or_cancel(thinking, station: "Station"):
     return await station.device.compute(thinking, lambda: station.buttons.take_until("back"))
 
 
-def suggest(screen, move: tuple[int, ...], reason: tuple, adviser: str = BEST) -> None:
-    """Choose a move on the playing screen, with the adviser's reason in words."""
-    screen.highlight(move, "%s: %s" % (name_level(adviser, read_words("setup")), say_hint(reason)))
+def say_advice(reason: tuple, adviser: str = BEST) -> str:
+    """An adviser's reason for a move, as a line of words."""
+    return "%s: %s" % (name_level(adviser, read_words("setup")), say_hint(reason))

@@ -80,7 +80,7 @@ async def ask_to_take_back(presenter, seat: int | None, is_over) -> None:
 async def show_check(presenter, seat: int | None, is_over) -> None:
     """Show how the last deck was shuffled."""
     scene = presenter.runner.scene
-    screen = make_check(scene.match, presenter.station.poll_buttons)
+    screen = make_check(scene.match, presenter.station.device.poll_buttons)
     if scene.match.cutting and scene.notice is None:  # the cut, not the score before it
         screen.turn_to_promise()
         presenter.letters_asked = True
@@ -91,7 +91,7 @@ async def show_replay(presenter, seat: int | None, is_over) -> None:
     """Show the round once more, move by move, unless the next one has begun."""
     scene = presenter.runner.scene
     if scene.match.round.turn is None:
-        screen = make_replay(scene.match, presenter.station.poll_buttons, presenter.only_person)
+        screen = make_replay(scene.match, presenter.station.device.poll_buttons, presenter.only_person)
         await presenter.station.ask(screen, is_over)
 
 
@@ -152,7 +152,7 @@ def list_reviews(runner, station) -> list[tuple]:
         return []
 
     async def replay():
-        await station.ask(make_replay(runner.match, station.poll_buttons, presenter.only_person))
+        await station.ask(make_replay(runner.match, station.device.poll_buttons, presenter.only_person))
 
     async def worst_move():
         await show_worst_move(presenter, None, None)

@@ -146,7 +146,7 @@ class Presenter:
         """Show the cut; it has no secrets, so a shared console needs no hand-over."""
         shown, ticks = self.runner.shows_letters(), self.station.device.press_ticks
         screen = cut.make_cut(scene.match, self.people, self.only_person, self.runner.answer, shown, ticks)
-        self.station.poll_buttons()
+        self.station.device.poll_buttons()
         if not screen.may_cut:
             self.station.guard()
         answer = await self._ask_for_cut(screen)
@@ -188,10 +188,9 @@ class Presenter:
         kind = find_screen(scene.match.round)
         if type(self.screen) is not kind or self.screen.view.seat != seat:
             self.screen = kind()
-        self.screen.explains = is_on(self.runner)
         offer = say_offer(self) if scene.stays else ""
         offered = scene.stays and self in self.runner.reading
-        if self.screen.update(view, scene.entry, scene.asked is None, offer, offered):
+        if self.screen.update(view, scene.entry, scene.asked is None, offer, offered, is_on(self.runner)):
             self.station.guard(BUTTONS if offered else OK)
         elif scene.entry:
             self.station.drop_earlier_presses(OK)  # an earlier ok does not skip it

@@ -83,7 +83,6 @@ class Runner:
             for number, station in enumerate(console.stations)
         ]
         self.occupied = [presenter for presenter in self.presenters if presenter.people]
-        self.poll = console.stations[0].poll_buttons  # polls all buttons, between steps that take long
 
     async def play(self) -> None:
         """Play the match to its end, or until somebody leaves it or gives up."""
@@ -177,8 +176,8 @@ class Runner:
         """Make a move, store it, and only then show it. An illegal one raises IllegalMove and is not stored."""
         seat, cuts = self.match.turn, self.match.cutting
         check_taking_back(self.match, self.seats, move)
-        entries = self.log.play(self.match, move, self.poll)
-        self.poll()
+        entries = self.log.play(self.match, move, self.device.poll_buttons)
+        self.device.poll_buttons()
         self.store.append(self.writer.line(move_text(move, self.match.round)))
         if cuts:
             self.reasons_given = set()
@@ -187,7 +186,7 @@ class Runner:
         if move[0] == TAKE_BACK:
             for presenter in self.presenters:
                 presenter.step_back()
-        self.poll()
+        self.device.poll_buttons()
         for entry in entries:
             if entry.kind != "void":
                 await self._show(entry, seat)
@@ -226,11 +225,11 @@ class Runner:
             await self._show_verdict()
 
         def make_score(presenter, last=won and again):
-            poll = presenter.station.poll_buttons
+            poll = self.device.poll_buttons
             return Score(match, lines, presenter.only_person, poll, best, self.letters, last)
 
         await self.announce_to_all(make_score, self.count if won and self.occupied else None)
-        self.poll()  # what follows the last press of a match takes long
+        self.device.poll_buttons()  # what follows the last press of a match takes long
         if not self.occupied:
             await self.announce_to_all(lambda presenter: make_score(presenter, True))
 

@@ -80,7 +80,7 @@ async def read_journal(station: "Station", store: Store, name: str) -> Session |
     """
     log = RoundLog()
     found, troubles = memory.collect_within(
-        lambda: store.read(name, lambda lines: read_record(lines, log.play, station.poll_buttons)),
+        lambda: store.read(name, lambda lines: read_record(lines, log.play, station.device.poll_buttons)),
     )
     if troubles:
         await station.ask(Reader(say("stored"), [say_trouble(trouble) for trouble in troubles]))

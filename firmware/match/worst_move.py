@@ -20,7 +20,7 @@ async def show_worst_move(presenter, seat: int | None, is_over) -> None:
 
 async def make_screen(presenter, words):
     """The screen with the move, or one that says that there is none; None if the search was cancelled."""
-    scene, poll = presenter.runner.scene, presenter.station.poll_buttons
+    scene, poll = presenter.runner.scene, presenter.station.device.poll_buttons
     start = scene.match.deal_again()
     history = scene.match.round.history
     found = await find_worst_move(presenter, start, history, words)
@@ -51,5 +51,5 @@ async def find_worst_move(presenter, start, history, words):
                 most, better = costs[view.legal.index(move)], view.legal[costs.index(0)]
                 found = number, better, say_hint(find_reason(view, better))
         now.play(move)
-        station.poll_buttons()
+        station.device.poll_buttons()
     return found

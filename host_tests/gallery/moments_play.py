@@ -9,7 +9,7 @@ from firmware.games.briscola import log_entries as log_briscola
 from firmware.games.scopa import log_entries as log_scopa
 from firmware.log_entry import LogEntry
 from firmware.match.explaining import say_offer
-from firmware.match.hint import suggest
+from firmware.match.hint import say_advice
 from firmware.screens.review.look_back import LookBack
 from firmware.screens.table.hands import Hands
 from firmware.settings import Settings
@@ -61,7 +61,7 @@ def shown(game, words):
 def suggested(game, words):
     """The playing screen of the seat to play, with a move suggested and its reason."""
     screen, found = seen(game, game.turn), move(words)
-    suggest(screen, found, find_reason(game.view(game.turn), found))
+    screen.highlight(found, say_advice(find_reason(game.view(game.turn), found)))
     return screen
 
 

@@ -138,7 +138,9 @@ def run_demo(arguments):
     """Let computers play; the last line names the winner."""
     demo = demo_settings(arguments)
     if arguments.saves is not None and saves.holds_match(arguments.saves):
-        raise Refused(f"{arguments.saves} holds a match, which a demo would replace; choose another folder with --saves")
+        raise Refused(
+            f"{arguments.saves} holds a match, which a demo would replace; choose another folder with --saves"
+        )
     with open_scratch_folder(arguments) as folder, open_console(arguments, folder, demo) as console:
         if usable():
             with Terminal(sys.stdout) as terminal:

@@ -138,7 +138,7 @@ class BriscolaPlay(Play):
         if not self.is_wide():
             super().draw_turn(canvas)
         hidden = self.is_wide() and self.advice  # a hint takes the whole line
-        if self.view.legal and self.said and not hidden:
+        if self.said and not hidden:
             exchange.draw_sign(canvas, self)
 
     def draw_news(self, canvas: Canvas) -> None:

@@ -42,15 +42,22 @@ class Play(Screen):
         self.thinks = False  # a computer is finding a move
         self.advice = ""  # a line of words, such as why the chosen move is suggested, until the next press
         self.explains = False  # what the chosen move does is said
+        self.closed = False  # no move can be chosen until the next update()
 
     def update(
-        self, view: "View", entry: "LogEntry | None", thinks: bool = False, offer: str = "", offered: bool = False
+        self,
+        view: "View",
+        entry: "LogEntry | None",
+        thinks: bool = False,
+        offer: str = "",
+        offered: bool = False,
+        explains: bool = False,
     ) -> bool:
         """Take a new view and the entry that is being shown, or None; the cursor stays on its card.
 
         `thinks`: a computer is finding its move; `offer`: words on the entry; `offered`: it stays until a button is
-        pressed. Returns whether a press means more than before: on such an entry, or if it has just become this seat's
-        turn.
+        pressed; `explains`: what the chosen move does is said. Returns whether a press means more than before: on such
+        an entry, or if it has just become this seat's turn.
         """
         before = self._find_stake()
         card = self.card if self.view else None
@@ -62,8 +69,10 @@ class Play(Screen):
         self.entry = entry
         self.offered = offered
         self.thinks = thinks
+        self.explains = explains
+        self.closed = False
         hand = self.hand
-        last = len(hand) - 1 + (len(self.said) if aside and not entry else 0)
+        last = len(hand) - 1 + (len(self.said) if aside else 0)
         self.cursor = hand.index(card) if card in hand else max(0, min(self.cursor, last))
         self.unplayable = self._find_unplayable()
         if not hinted:
@@ -79,13 +88,13 @@ class Play(Screen):
         """What a press would end: the entry that stays, or the turn, True; None for nothing."""
         if self.offered:
             return self.entry
-        return True if self.view and self.view.legal and not self.entry else None
+        return True if self.view and self.choices else None
 
     def _find_unplayable(self):
         """The cards of the hand that may not be played, if the player may choose among others now."""
-        if self.entry or not self.can_play_cards():
+        if not self.can_play_cards():
             return []
-        playable = [move[0] for move in self.view.legal]
+        playable = [move[0] for move in self.choices]
         return [card for card in self.hand if card not in playable]
 
     def _go_to_playable(self):
@@ -97,13 +106,34 @@ class Play(Screen):
 
     def can_play_cards(self) -> bool:
         """Whether the player may play a card now, and not only say something."""
-        legal = self.view.legal
-        return bool(legal) and legal[-1][0] >= 0  # what is said comes first
+        choices = self.choices
+        return bool(choices) and choices[-1][0] >= 0  # what is said comes first
 
     def find_captures(self) -> None:
         """Cache the moves of the card under the cursor: there may be hundreds of captures."""
         card = self.card
-        self.captures = self.rank([move for move in self.view.legal if move[0] == card])
+        self.captures = self.rank([move for move in self.choices if move[0] == card])
+
+    def highlight(self, move: "Move | None", advice: str = "") -> None:
+        """Choose a legal move, with a line of words about it; None: no move can be chosen until the next update()."""
+        self.closed = move is None
+        self.undecided, self.capture, self.advice = False, None, advice
+        if move is None:
+            self.unplayable, self.cursor = [], min(self.cursor, len(self.hand) - 1)
+        elif move[0] < 0:
+            self.cursor = len(self.hand) + self.said.index(move)
+            self.find_captures()
+        else:
+            self.highlight_card(move[0])
+            if len(self.captures) > 1:
+                self.capture = self.captures.index(move)
+
+    def highlight_card(self, card: int | None) -> None:
+        """Choose a card of the hand, not yet among its captures; None: the first press only highlights one."""
+        self.undecided = card is None
+        if card is not None:
+            self.cursor = self.hand.index(card)
+            self.find_captures()
 
     def draw_table(self, canvas: Canvas) -> None:
         """Draw the table; each game has its own."""
@@ -136,15 +166,18 @@ class Play(Screen):
         return hand[self.cursor] if self.cursor < len(hand) else None
 
     @property
+    def choices(self) -> "list[Move]":
+        """The legal moves that can be chosen now; none while an entry is shown."""
+        return [] if self.entry or self.closed else self.view.legal
+
+    @property
     def said(self) -> "list[Move]":
         """The moves that may be said now, such as an exchange; they follow the hand's cards under the cursor."""
-        return [move for move in self.view.legal if move[0] < 0]
+        return [move for move in self.choices if move[0] < 0]
 
     @property
     def places(self) -> range:
         """Where the cursor may be: on the hand, then on what may be said; only there if no card may be played."""
-        if self.entry:
-            return range(len(self.hand))
         said = self.said
         return range(len(self.hand) if said and not self.can_play_cards() else 0, len(self.hand) + len(said))
 
@@ -155,7 +188,7 @@ class Play(Screen):
     @property
     def move(self) -> "Move | None":
         """The move that ok would make or ask about, or None when it is not this seat's turn."""
-        if self.entry or self.undecided or not self.view.legal:
+        if self.undecided or not self.choices:
             return None
         if self.card is None:
             return self.said[self.cursor - len(self.hand)]
@@ -171,21 +204,10 @@ class Play(Screen):
         """The card that leaves the hand by a move, or None."""
         return None if move[0] < 0 else move[0]
 
-    def highlight(self, move: "Move", advice: str) -> None:
-        """Choose a move, with a line of words that says why."""
-        self.undecided = False
-        if move[0] < 0:
-            self.cursor = len(self.hand) + self.said.index(move)
-        else:
-            self.cursor = self.hand.index(move[0])
-        self.find_captures()
-        self.capture = self.captures.index(move) if len(self.captures) > 1 else None
-        self.advice = advice
-
     def find_advice(self) -> str:
         """What is said about the chosen move or the entry, or ""."""
-        tells = self.explains and self.view.legal and not self.entry and self.has_large_hand()
-        return self.advice or (self.say_tip() if tells else "")
+        has_tip = self.explains and self.choices and self.has_large_hand()
+        return self.advice or (self.say_tip() if has_tip else "")
 
     def is_hinted(self) -> bool:
         """Whether Nonna's reason is said, in a line as wide as the screen."""
@@ -245,9 +267,7 @@ class Play(Screen):
         """The chosen move, or None; after it no other can be chosen, so no card is highlighted."""
         move = self.move
         if move is not None:
-            self.view.legal, self.unplayable = [], []
-            self.capture = None
-            self.cursor = min(self.cursor, len(self.hand) - 1)
+            self.highlight(None)
         return move
 
     def draw(self, canvas: Canvas) -> None:

@@ -28,7 +28,7 @@ class Desk:
     def __init__(self, game, choose, enough=None):
         self.choose, self.enough = choose, enough
         self.buttons, self.device = self, Device()
-        self.poll_buttons = self.guard = self.clear = poll_nothing
+        self.guard = self.clear = poll_nothing
         self.asked, self.told, self.tips, self.troubles = [], [], [], []
         self.lesson = Lesson(self, game)
 
@@ -54,9 +54,7 @@ class Desk:
         """Look at the tip of every move, then make one."""
         assert play.press("ok") is None  # it only lights a card
         for move in list(play.view.legal):
-            play.cursor = play.hand.index(move[0])
-            play.find_captures()
-            play.capture = play.captures.index(move) if len(play.captures) > 1 else None
+            play.highlight(move)
             self.show(play)
             self.tips.append((" ".join(map(text, move)), play.find_advice()))
         return self.choose(play.view.legal)

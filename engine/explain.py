@@ -1,6 +1,7 @@
 """Why a trick was won and what a card captured: reasons based only on what everybody saw at the table.
 
-A reason is a tuple: its key, then the details that its words need, each as (RANK, 1..10), (SUIT, 0..3) or (TEXT, str).
+A reason is a tuple: its key, then the details that its words need, each as (RANK, 1..10), (SUIT, 0..3), a
+number or a text.
 """
 
 from engine.briscola import STRENGTH, find_winner
@@ -11,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.types import Reason, Rules, Sequence
 
-RANK, SUIT, TEXT = range(3)
+RANK, SUIT = range(2)
 
 
 def explain_trick(cards: tuple[int, ...], trump: int) -> "list[Reason]":
@@ -57,10 +58,10 @@ def explain_value(card: int, taken: tuple[int, ...], table: "Sequence[int]", rul
     if len(taken) == 1:
         if sums:
             shortest = min(sums, key=len)
-            return [("single_before_sum", (RANK, value), (TEXT, format_sum(shortest)))]
+            return [("single_before_sum", (RANK, value), format_sum(shortest))]
         return [("equal_value", (RANK, value), (RANK, value))]
     key = "sum_of_figure" if value >= FANTE else "sum_of_cards"
-    reasons: list[Reason] = [(key,) + name_value(value) + ((TEXT, format_sum(taken)),)]
+    reasons: list[Reason] = [(key,) + name_value(value) + (format_sum(taken),)]
     if rules["captures"] == "fewest" and [found for found in sums if len(found) > len(taken)]:
         reasons.append(("fewest_cards",))
     return reasons
@@ -76,7 +77,7 @@ def explain_lay(card: int, table: "Sequence[int]") -> "list[Reason]":
 
 def name_value(value: int) -> "Reason":
     """The details that name a value: rank and number for a figure, the number alone for any other card."""
-    return ((RANK, value), (TEXT, str(value))) if value >= FANTE else ((TEXT, str(value)),)
+    return ((RANK, value), value) if value >= FANTE else (value,)
 
 
 def format_sum(cards: "Sequence[int]") -> str:

@@ -2,7 +2,7 @@
 
 from engine.briscola import POINTS, STRENGTH, beats
 from engine.cards import rank, suit
-from engine.explain import RANK, SUIT, TEXT
+from engine.explain import RANK, SUIT
 from firmware.lessons import ME, OTHER, name_card
 from firmware.words.names import mark
 
@@ -24,8 +24,8 @@ MAX_LOST = 60  # points that do not win yet
 
 def begin(view: "View") -> "list[Reason]":
     """Who is who beside the trick, the stock, and the card that lies open."""
-    marks = (TEXT, mark(ME)), (TEXT, mark(OTHER))
-    return [("dealt",) + marks + ((TEXT, str(view.stock)),) + name_card(view.turned_up) + ((SUIT, view.trump),)]
+    marks = mark(ME), mark(OTHER)
+    return [("dealt",) + marks + (view.stock,) + name_card(view.turned_up) + ((SUIT, view.trump),)]
 
 
 def find_led(view: "View"):
@@ -59,7 +59,7 @@ def find_trump(view: "View"):
 def find_load(view: "View"):
     """An Ace or a Three that is no trump, while the learner leads and there are trumps elsewhere."""
     loads = [card for card in view.hands[ME] if POINTS[card] >= MANY_POINTS and suit(card) != view.trump]
-    return name_card(loads[0]) + ((TEXT, str(POINTS[loads[0]])),) if loads and view.stock and not view.trick else None
+    return name_card(loads[0]) + (POINTS[loads[0]],) if loads and view.stock and not view.trick else None
 
 
 def find_prize(view: "View"):
@@ -67,7 +67,7 @@ def find_prize(view: "View"):
     takers = list_takers(view)
     if not takers or POINTS[view.trick[0]] < MANY_POINTS:
         return None
-    return name_card(takers[0]) + ((TEXT, str(POINTS[view.trick[0]])),)
+    return name_card(takers[0]) + (POINTS[view.trick[0]],)
 
 
 def find_nothing(view: "View"):
@@ -129,12 +129,12 @@ def count_points(view: "View") -> list[int]:
 
 def describe(entry):
     """Who takes the trick, and for how many points."""
-    return [("you_take" if entry.seat == ME else "other_takes", (TEXT, str(entry.points)))]
+    return [("you_take" if entry.seat == ME else "other_takes", entry.points)]
 
 
 def describe_score(view: "View") -> "list[Reason]":
     """The points so far."""
-    return [("points_so_far",) + tuple([(TEXT, str(points)) for points in count_points(view)])]
+    return [("points_so_far",) + tuple(count_points(view))]
 
 
 def judge(view: "View", move: "Move", entry: "LogEntry") -> "Reason | None":
@@ -144,13 +144,13 @@ def judge(view: "View", move: "Move", entry: "LogEntry") -> "Reason | None":
         return judge_taking(view, card, entry)
     takers = list_takers(view)
     if takers and POINTS[view.trick[0]] + POINTS[takers[0]] >= (MANY_POINTS if suit(takers[0]) == view.trump else 1):
-        return ("would_have_taken",) + name_card(takers[0]) + ((TEXT, str(POINTS[view.trick[0]] + POINTS[takers[0]])),)
+        return ("would_have_taken",) + name_card(takers[0]) + (POINTS[view.trick[0]] + POINTS[takers[0]],)
     cheapest = min(view.hands[ME], key=lambda other: POINTS[other] * 2 + (suit(other) == view.trump))
     if POINTS[cheapest] < POINTS[card]:
         if not POINTS[cheapest]:
             return ("would_have_cost_nothing",) + name_card(cheapest)
         key = "would_have_given" if view.trick else "would_have_risked"
-        return (key,) + name_card(cheapest) + ((TEXT, str(POINTS[cheapest])),)
+        return (key,) + name_card(cheapest) + (POINTS[cheapest],)
     return None
 
 
@@ -166,4 +166,4 @@ def conclude(match: "Match") -> "list[Reason]":
     """The points of both, and how long a match is."""
     mine, others = match.round.scores()
     key = "you_won" if mine > others else "other_won" if others > mine else "drawn"
-    return [(key, (TEXT, str(mine)), (TEXT, str(others))), ("match", (TEXT, str(match.target)))]
+    return [(key, mine, others), ("match", match.target)]

@@ -2,7 +2,7 @@
 
 from engine.captures import find_sums
 from engine.cards import FANTE, SETTEBELLO, rank
-from engine.explain import RANK, TEXT, format_sum
+from engine.explain import RANK, format_sum
 from engine.players.scopa.conventions import is_scopa
 from firmware.lessons import ME, OTHER, name_card
 
@@ -23,7 +23,7 @@ MAX_SWEPT = 10  # no card clears a table with a greater sum
 
 def begin(view: "View") -> "list[Reason]":
     """What lies where."""
-    return [("dealt", (TEXT, str(view.stock)))]
+    return [("dealt", view.stock)]
 
 
 def find_move(view: "View", is_wanted) -> "Move | None":
@@ -41,13 +41,13 @@ def find_single(view: "View"):
 def find_sum(view: "View"):
     """A card takes several that add up to it."""
     move = find_move(view, lambda move: len(move) > 2)
-    return name_card(move[0]) + ((TEXT, format_sum(move[1:])),) if move else None
+    return name_card(move[0]) + (format_sum(move[1:]),) if move else None
 
 
 def find_figure_sum(view: "View"):
     """A Fante, Cavallo or Re takes several."""
     move = find_move(view, lambda move: len(move) > 2 and rank(move[0]) >= FANTE)
-    return name_card(move[0]) + ((TEXT, str(rank(move[0]))), (TEXT, format_sum(move[1:]))) if move else None
+    return name_card(move[0]) + (rank(move[0]), format_sum(move[1:])) if move else None
 
 
 def find_single_first(view: "View"):
@@ -55,7 +55,7 @@ def find_single_first(view: "View"):
     for move in view.legal:
         sums = [found for found in find_sums(sorted(view.table), rank(move[0])) if len(found) > 1]
         if len(move) == 2 and sums:
-            return name_card(move[0]) + ((RANK, rank(move[0])), (TEXT, format_sum(sums[0])))
+            return name_card(move[0]) + ((RANK, rank(move[0])), format_sum(sums[0]))
     return None
 
 
@@ -64,7 +64,7 @@ def find_ways(view: "View"):
     for card in view.hands[ME]:
         ways = [move for move in view.legal if move[0] == card]
         if len(ways) > 1:
-            return name_card(card) + ((TEXT, str(len(ways))),)
+            return name_card(card) + (len(ways),)
     return None
 
 
@@ -97,7 +97,7 @@ def find_new_hands(view: "View"):
 def find_low_table(view: "View"):
     """One card might clear the table."""
     total = sum([rank(card) for card in view.table])
-    return ((TEXT, str(total)),) if 0 < total <= MAX_SWEPT else None
+    return (total,) if 0 < total <= MAX_SWEPT else None
 
 
 def find_empty(view: "View"):
@@ -107,7 +107,7 @@ def find_empty(view: "View"):
 
 def find_most(view: "View"):
     """The cards that both have captured, when two hands are left to deal."""
-    return tuple([(TEXT, str(len(pile))) for pile in view.piles]) if view.stock <= 12 else None
+    return tuple([len(pile) for pile in view.piles]) if view.stock <= 12 else None
 
 
 def is_nearly_over(view: "View") -> bool:
@@ -145,7 +145,7 @@ def describe(entry):
     """Who plays or takes which card."""
     who = "you" if entry.seat == ME else "other"
     if entry.kind == "rest":
-        return [(who + "_rest", (TEXT, str(len(entry.taken))))]
+        return [(who + "_rest", len(entry.taken))]
     return [(who + ("_take" if entry.taken else "_lay"),) + name_card(entry.cards[0])]
 
 
@@ -166,7 +166,7 @@ def judge(view: "View", move: "Move", entry: "LogEntry") -> "Reason | None":
         return ("would_have_settebello",) + name_card(better[0])
     better = find_move(view, lambda other: len(other) > 1)
     if better and len(move) == 1:
-        return ("would_have_taken",) + name_card(better[0]) + ((TEXT, format_sum(better[1:])),)
+        return ("would_have_taken",) + name_card(better[0]) + (format_sum(better[1:]),)
     return None
 
 
@@ -174,4 +174,4 @@ def conclude(match: "Match") -> "list[Reason]":
     """The points of both, and how long a match is."""
     mine, others = match.round.match_points()
     key = "you_won" if mine > others else "other_won" if others > mine else "drawn"
-    return [(key, (TEXT, str(mine)), (TEXT, str(others))), ("match", (TEXT, str(match.target)))]
+    return [(key, mine, others), ("match", match.target)]

@@ -6,7 +6,7 @@ from engine.players.levels import BEST
 from engine.players.reasons import find_reason
 from engine.players.registry import has_learned
 from engine.rules import find_kind
-from firmware.words.reasons import say_hint
+from firmware.words.reasons import say_reason
 from firmware.words.seating import name_level
 from firmware.words.text import read_words
 
@@ -49,4 +49,4 @@ async def compute_or_cancel(thinking, station: "Station"):
 
 def say_advice(reason: tuple, adviser: str = BEST) -> str:
     """An adviser's reason for a move, as a line of words."""
-    return "%s: %s" % (name_level(adviser, read_words("setup")), say_hint(reason))
+    return "%s: %s" % (name_level(adviser, read_words("setup")), say_reason("hints", reason))

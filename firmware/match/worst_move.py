@@ -5,7 +5,7 @@ from engine.players.reasons import find_reason
 from firmware.match.hint import compute_or_cancel, make_random
 from firmware.screens.reader import Reader
 from firmware.screens.review.worst_move import WorstMove
-from firmware.words.reasons import say_hint
+from firmware.words.reasons import say_reason
 from firmware.words.text import read_words
 
 MIN_COST = 60  # hundredths of a point; moves that cost less are not shown
@@ -49,7 +49,7 @@ async def find_worst_move(presenter, start, history, words):
                 return None
             if costs[view.legal.index(move)] > most:
                 most, better = costs[view.legal.index(move)], view.legal[costs.index(0)]
-                found = number, better, say_hint(find_reason(view, better))
+                found = number, better, say_reason("hints", find_reason(view, better))
         now.play(move)
         station.device.poll_buttons()
     return found

@@ -1,29 +1,29 @@
-"""Reasons in words: a reason is a tuple of a key and the details that its words need, as engine/explain.py has them, or
-of a key and plain numbers or text, as engine/players/reasons.py has them.
-"""
+"""Reasons in words: a reason is a tuple of a key and the details that its words need, as engine/explain.py has them."""
 
-from engine.explain import SUIT, TEXT
+from engine.explain import SUIT
 from firmware.words.text import look_up
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.types import Reason
+    from engine.types import Any, Reason
 
 
-def say_hint(reason: tuple) -> str:
-    """What a move does, or why it is suggested."""
-    words = look_up("hints", reason[:1])[0]
-    return words % reason[1:] if reason[1:] else words
+def say_reason(group: str, reason: "Reason") -> str:
+    """A reason in the words of a group."""
+    words = look_up(group, reason[:1])[0]
+    return words % tuple([name_detail(detail) for detail in reason[1:]]) if reason[1:] else words
+
+
+def name_detail(detail: "Any") -> "Any":
+    """A detail in words: a rank's or a suit's name, or the number or text that it is."""
+    if not isinstance(detail, tuple):
+        return detail
+    kind, number = detail
+    ranks, suits = look_up("why", ["names_of_ranks", "names_of_suits"])
+    return suits.split("|")[number] if kind == SUIT else ranks.split("|")[number - 1]
 
 
 def say_reasons(group: str, reasons: "list[Reason]") -> list[str]:
-    """A sentence for each reason, in the words of a group; it begins with a capital letter."""
-    ranks, suits = [names.split("|") for names in look_up("why", ["names_of_ranks", "names_of_suits"])]
-    said = []
-    for reason, sentence in zip(reasons, look_up(group, [key for key, *_ in reasons])):
-        values = []
-        for kind, value in reason[1:]:
-            values.append(value if kind == TEXT else suits[value] if kind == SUIT else ranks[value - 1])
-        sentence %= tuple(values)
-        said.append(sentence[0].upper() + sentence[1:])
-    return said
+    """A sentence for each reason; it begins with a capital letter."""
+    said = [say_reason(group, reason) for reason in reasons]
+    return [sentence[0].upper() + sentence[1:] for sentence in said]

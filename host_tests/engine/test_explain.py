@@ -1,7 +1,7 @@
 """Why a trick was won, and why a card captured what it did."""
 
 from engine.cards import SUITS, parse
-from engine.explain import RANK, SUIT, TEXT, explain_capture, explain_lay, explain_trick
+from engine.explain import RANK, SUIT, explain_capture, explain_lay, explain_trick
 from engine.rules import complete_rules
 from host_tests.engine.helpers.decks import cards, rows
 
@@ -17,15 +17,15 @@ TRICKS = (  # trick, reasons; Spade is the briscola
     ("3D RD AB 4D", [("highest_of_suit", (RANK, 3), (RANK, 10)), ORDER]),
     ("2C AB AD", [("nobody_followed", (SUIT, 1))]),
 )
-SINGLE, SUM = ("equal_value", (RANK, 7), (RANK, 7)), ("sum_of_cards", (TEXT, "7"), (TEXT, "4+3"))
+SINGLE, SUM = ("equal_value", (RANK, 7), (RANK, 7)), ("sum_of_cards", 7, "4+3")
 CAPTURES = (  # switch; card, what it takes | table; reasons. A scopa is marked by an exclamation mark
-    ("", "7S 7C | 4D 7C 3B", [("single_before_sum", (RANK, 7), (TEXT, "4+3"))]),
+    ("", "7S 7C | 4D 7C 3B", [("single_before_sum", (RANK, 7), "4+3")]),
     ("", "7S 7C | 5D 7C FS", [SINGLE]),
-    ("", "7S 7C | 7C AD 2D 4D 3C", [("single_before_sum", (RANK, 7), (TEXT, "4+3"))]),  # a short one is named
-    ("", "7S 7C | 7C 4C 3C 5D 2D", [("single_before_sum", (RANK, 7), (TEXT, "5+2"))]),  # or the first in order
+    ("", "7S 7C | 7C AD 2D 4D 3C", [("single_before_sum", (RANK, 7), "4+3")]),  # a short one is named
+    ("", "7S 7C | 7C 4C 3C 5D 2D", [("single_before_sum", (RANK, 7), "5+2")]),  # or the first in order
     ("", "7S 4D 3B | 4D 3B RC", [SUM]),
-    ("", "FS 3B 5D | 5D 6C 3B", [("sum_of_figure", (RANK, 8), (TEXT, "8"), (TEXT, "5+3"))]),
-    ("", "RS FB AC AD | FB AC AD 2S", [("sum_of_figure", (RANK, 10), (TEXT, "10"), (TEXT, "8+1+1"))]),
+    ("", "FS 3B 5D | 5D 6C 3B", [("sum_of_figure", (RANK, 8), 8, "5+3")]),
+    ("", "RS FB AC AD | FB AC AD 2S", [("sum_of_figure", (RANK, 10), 10, "8+1+1")]),
     ("fewest", "7S 4D 3B | 4D 3B AC 2C RD", [SUM, ("fewest_cards",)]),
     ("", "7S 4D 3B | 4D 3B AC 2C RD", [SUM]),
     ("fewest", "7S 4D 3B | 4D 3B RC", [SUM]),
@@ -38,8 +38,8 @@ CAPTURES = (  # switch; card, what it takes | table; reasons. A scopa is marked 
     ("", "AS AC | AC 6D", [("equal_value", (RANK, 1), (RANK, 1))]),
 )
 LAYS = (
-    ("7S", "FC 2D", ("card_takes_nothing", (TEXT, "7"))),
-    ("FS", "RC 2D", ("figure_takes_nothing", (RANK, 8), (TEXT, "8"))),
+    ("7S", "FC 2D", ("card_takes_nothing", 7)),
+    ("FS", "RC 2D", ("figure_takes_nothing", (RANK, 8), 8)),
     ("7S", "", ("table_was_empty",)),
 )
 SWITCHES = {"": {}, "fewest": {"captures": "fewest"}, "asso": {"asso": "on"}}

@@ -12,7 +12,7 @@ from firmware.screens.menu import Menu
 from firmware.screens.reader import Reader
 from firmware.screens.review import check, replay, worst_move
 from firmware.screens.switches import explain_rules
-from firmware.words.reasons import say_hint
+from firmware.words.reasons import say_reason
 from firmware.words.text import look_up, read_words, say
 from host_tests.console.lessons.learner import stop_at
 from host_tests.engine.helpers.decks import SEED, briscola_of, cards, last_hands, play, scopa_of
@@ -149,7 +149,7 @@ def costliest_moves():
     for words, match, place, screen in played_rounds():
         moves, view = [move for _, move in match.round.history], screen.now.view(screen.now.turn)
         better = ([move for move in view.legal if move != moves[place]] or [moves[place]])[-1]
-        why_good = say_hint(find_reason(view, better))
+        why_good = say_reason("hints", find_reason(view, better))
         yield words, worst_move.WorstMove(match.deal_again(), moves, nothing, place, better, said, why_good)
 
 

@@ -5,7 +5,7 @@ from firmware.drawing.pieces import choose_font, draw_strip
 from firmware.drawing.screen import EXPLAIN, MENU, SEEN, SKIP, Screen
 from firmware.screens.table.hands import draw_hand, draw_hands, draw_long_hand
 from firmware.words.names import say_verb, shorten
-from firmware.words.reasons import say_hint
+from firmware.words.reasons import say_reason
 from firmware.words.text import say
 
 TYPE_CHECKING = False
@@ -221,11 +221,11 @@ class Play(Screen):
         """What the chosen move does, or what to press to choose one."""
         move = self.move
         if self.undecided:
-            return say_hint(("choose",))
+            return say_reason("hints", ("choose",))
         if len(self.captures) > 1 and self.capture is None:
-            return say_hint(("ways", len(self.captures)))
+            return say_reason("hints", ("ways", len(self.captures)))
         tip = self.find_tip(move) if move else None
-        return say_hint(tip) if tip else ""
+        return say_reason("hints", tip) if tip else ""
 
     def press(self, button: str) -> str | tuple[int, ...] | None:
         if self.offered:

@@ -124,8 +124,7 @@ def describe_event(entry, me):
         kings = len([card for card in entry.taken if rank(card) == RE])
         yield text.say("void_four" if kings == 4 else "void_three")
     else:
-        deed = {"rest": "takes_rest", "back": "takes_back"}.get(entry.kind, "swaps")
         cards = name_cards(entry.taken or entry.cards)
         if entry.kind == "exchange":
             cards = say("for") % (name_card(entry.cards[0]), name_card(entry.taken[0]))
-        yield who + " " + say_verb(deed, entry.seat, me) + ": " + cards
+        yield who + " " + say_verb(entry.about.verb, entry.seat, me) + ": " + cards

@@ -5,7 +5,7 @@ from engine.explain import explain_trick
 from engine.rounds import PLAY
 from firmware.drawing.canvas import WIDTH
 from firmware.lessons import briscola as lesson
-from firmware.log_entry import LogEntry
+from firmware.log_entry import NEVER, PLAYED, TRICK, EntryKind, LogEntry
 from firmware.screens.how import briscola as how
 from firmware.screens.table import open_cards
 from firmware.screens.table.briscola import BriscolaPlay
@@ -25,6 +25,8 @@ LESSON = lesson
 PRIMIERA = False
 SHOWS_CAPTURED = False
 
+SWAP = EntryKind("exchange", "swaps", 1800, NEVER, False, True)
+
 
 def log_entries(game: "Briscola", events: "list[Event]", before: "OpenCards") -> list[LogEntry]:
     """The entry of a move, in a list; `before` is the trick before it."""
@@ -32,15 +34,15 @@ def log_entries(game: "Briscola", events: "list[Event]", before: "OpenCards") ->
         if event[0] == "trick":
             points = sum([POINTS[card] for card in event[2]])
             seats = tuple([seat for seat, move in game.history if move[0] >= 0][-game.players :])
-            entry = LogEntry("trick", event[1], cards=event[2], seats=seats, points=points, trump=game.trump)
+            entry = LogEntry(TRICK, event[1], cards=event[2], seats=seats, points=points, trump=game.trump)
             if events[-1][0] == "draw" and not game.stock:
                 entry.taken = (game.turned_up,)
             return [entry]
     for event in events:
         if event[0] == "play":
-            return [LogEntry("play", event[1], cards=(event[2],), trump=game.trump)]
+            return [LogEntry(PLAYED, event[1], cards=(event[2],), trump=game.trump)]
         if event[0] == "exchange":
-            return [LogEntry("exchange", event[1], cards=(event[2],), taken=(event[3],))]
+            return [LogEntry(SWAP, event[1], cards=(event[2],), taken=(event[3],))]
     return []
 
 

@@ -3,7 +3,7 @@
 from engine.explain import explain_capture, explain_lay
 from engine.rounds import PLAY
 from firmware.lessons import scopa as lesson
-from firmware.log_entry import LogEntry
+from firmware.log_entry import ALWAYS, FIRST, NEVER, EntryKind, LogEntry
 from firmware.screens.how import scopa as how
 from firmware.screens.table import open_cards
 from firmware.screens.table.scopa import ScopaPlay
@@ -23,6 +23,11 @@ LESSON = lesson
 PRIMIERA = True
 SHOWS_CAPTURED = True  # the piles lie on the table
 
+LAY = EntryKind("lay", "lays", 1000, FIRST, False, True)
+CAPTURE = EntryKind("capture", "takes", 2000, ALWAYS, True, True)
+REST = EntryKind("rest", "takes_rest", 1500, ALWAYS, False, True)
+VOID = EntryKind("void", "", 0, NEVER, False, True)
+
 
 def log_entries(game: "Scopa", events: "list[Event]", before: "OpenCards") -> list[LogEntry]:
     """The entries of a move; `before` is the table before it."""
@@ -31,15 +36,15 @@ def log_entries(game: "Scopa", events: "list[Event]", before: "OpenCards") -> li
     for event in events:
         kind, seat = event[0], event[1]
         if kind == "play":
-            entries.append(LogEntry("lay", seat, cards=(event[2],), table=table + (event[2],)))
+            entries.append(LogEntry(LAY, seat, cards=(event[2],), table=table + (event[2],)))
         elif kind == "capture":
-            entries.append(LogEntry("capture", seat, cards=(event[2],), taken=event[3], table=table))
+            entries.append(LogEntry(CAPTURE, seat, cards=(event[2],), taken=event[3], table=table))
         elif kind == "scopa":
             entries[-1].scopa = True
         elif kind == "rest":
-            entries.append(LogEntry("rest", seat, taken=event[2], table=event[2]))
+            entries.append(LogEntry(REST, seat, taken=event[2], table=event[2]))
         elif kind == "void":
-            entries.append(LogEntry("void", seat, taken=tuple(game.table), table=tuple(game.table)))
+            entries.append(LogEntry(VOID, seat, taken=tuple(game.table), table=tuple(game.table)))
     return entries
 
 

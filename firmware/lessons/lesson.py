@@ -134,7 +134,7 @@ class Lesson:
         before = self.match.round.list_open(self.match.round)
         events = self.match.play(move)
         for entry in GAMES[self.game].log_entries(self.match.round, events, before):
-            if entry.kind != "play":
+            if entry.about.kept:
                 await self.explain(entry)
 
     async def explain(self, entry: "LogEntry"):

@@ -6,6 +6,7 @@ Meanwhile the playing screens say what the chosen card does.
 from firmware.drawing.canvas import SMALL, WIDTH
 from firmware.drawing.screen import EXPLAIN
 from firmware.games import GAMES
+from firmware.log_entry import FIRST, NEVER
 from firmware.screens.review.look_back import LookBack
 from firmware.screens.review.why import Why
 from firmware.screens.table.playing import RIGHT
@@ -19,8 +20,6 @@ if TYPE_CHECKING:
     from engine.match import Match
     from firmware.log_entry import LogEntry
 
-KINDS = ("trick", "capture", "lay", "rest")  # the entries with an explanation
-
 
 def is_on(runner) -> bool:
     """Whether moves are explained."""
@@ -29,14 +28,14 @@ def is_on(runner) -> bool:
 
 def is_explained(runner, entry: "LogEntry") -> bool:
     """Whether people are offered an explanation of an entry."""
-    return entry.kind in KINDS and runner.occupied != [] and is_on(runner)
+    return entry.about.explained != NEVER and runner.occupied != [] and is_on(runner)
 
 
 def stays(runner, entry: "LogEntry") -> bool:
     """Whether an entry is shown until everybody has pressed. A card that takes nothing stays only if its reason is the
     first of its kind in the round.
     """
-    if not is_explained(runner, entry) or entry.kind != "lay":
+    if not is_explained(runner, entry) or entry.about.explained != FIRST:
         return is_explained(runner, entry)
     match = runner.match
     reason = GAMES[match.game].explain(entry, match.round)[0][0]

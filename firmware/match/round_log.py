@@ -4,13 +4,11 @@ from engine.match import TAKE_BACK
 from engine.moves import list_cards
 from firmware.drawing.screen import poll_nothing
 from firmware.games import GAMES
-from firmware.log_entry import LogEntry
+from firmware.log_entry import BACK, LogEntry
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.types import Round
-
-TAKEN = ("trick", "capture")
 
 
 class RoundLog:
@@ -39,7 +37,7 @@ class RoundLog:
             if event[0] == "round":
                 self.round_stats.append(pack_round(match.round))
         entries = GAMES[match.game].log_entries(match.round, events, before)
-        self.entries.extend([entry for entry in entries if entry.kind != "play"])
+        self.entries.extend([entry for entry in entries if entry.about.kept])
         if match.rules["look_back"] == "last":
             self._forget(match.players + 1)
         return entries
@@ -55,15 +53,15 @@ class RoundLog:
 
         match.take_back(count, play)
         table = tuple([card for owner, card in match.round.list_open(match.round) if owner is None])
-        return LogEntry("back", seat, cards=list_cards(move, match.round)[:1], table=table)
+        return LogEntry(BACK, seat, cards=list_cards(move, match.round)[:1], table=table)
 
     def _forget(self, count):
         """Drop all but the last `count` entries, which include everybody's last move, and the last trick or capture."""
         older, recent = self.entries[:-count], self.entries[-count:]
         if not older:
             return
-        taken = [entry for entry in older if entry.kind in TAKEN][-1:]
-        if [entry for entry in recent if entry.kind in TAKEN]:
+        taken = [entry for entry in older if entry.about.takes][-1:]
+        if [entry for entry in recent if entry.about.takes]:
             taken = []
         self.forgotten += len(older) - len(taken)
         self.entries = taken + recent
@@ -83,7 +81,7 @@ class RoundLog:
         """
         if rule == "all":
             return list(self.entries)  # others may play on meanwhile
-        taken = [entry for entry in self.entries if entry.kind in TAKEN][-1:]
+        taken = [entry for entry in self.entries if entry.about.takes][-1:]
         since = 0 if seat is not None else len(self.entries)
         for place, entry in enumerate(self.entries):
             if entry.kind == "trick" or entry.seat == seat:

@@ -26,17 +26,6 @@ if TYPE_CHECKING:
     from firmware.console import Console
     from firmware.types import Session
 
-# How long each kind of entry is shown, in ms.
-SHOWN_MS = {
-    "play": 700,
-    "say": 1200,
-    "trick": 2000,
-    "exchange": 1800,
-    "lay": 1000,
-    "capture": 2000,
-    "rest": 1500,
-    "back": 1800,
-}
 THOUGHT_MS = 300  # minimum for a computer's move, to show whose turn it is
 SCORE_MS = 3000  # the score, if only computers play
 VERDICT_MS = 1000  # who has won the match, before the numbers
@@ -188,7 +177,7 @@ class Runner:
                 presenter.step_back()
         self.device.poll_buttons()
         for entry in entries:
-            if entry.kind != "void":
+            if entry.about.shown_ms:
                 await self._show(entry, seat)
         if self.match.round.turn is None:
             await self._announce_end()
@@ -205,7 +194,7 @@ class Runner:
         self.changed.clear()
         await self.publish(entry, first=find_station(seat, self.match.players, len(self.presenters)), stays=waits)
         if not waits:
-            await self.wait(self.device.scaled(SHOWN_MS[entry.kind]))
+            await self.wait(self.device.scaled(entry.about.shown_ms))
         await self.wait_for_readers()
 
     async def _announce_end(self, again: bool = False) -> None:

@@ -3,7 +3,7 @@
 from engine.cards import RANKS
 from engine.deal import Stream
 from engine.match import Match
-from firmware.log_entry import LogEntry
+from firmware.log_entry import TRICK, LogEntry
 from firmware.match.explaining import make_why
 from firmware.match.round_log import RoundLog
 from firmware.words import text
@@ -38,7 +38,7 @@ def test_nothing_is_explained_by_what_is_hidden():
         game.play(move("AC"))
         match = opened("briscola", 2)
         match.round = game
-        entry = LogEntry("trick", 1, cards=tuple(cards("AC 3S")), seats=(0, 1), points=21)
+        entry = LogEntry(TRICK, 1, cards=tuple(cards("AC 3S")), seats=(0, 1), points=21)
         pencil = draw(make_why(entry, match))
         assert {card for card, *_ in pencil.cards} == set(cards("AC 3S"))
         pictures.add(bytes(pencil.panel.buffer))

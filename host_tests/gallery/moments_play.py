@@ -6,8 +6,9 @@ import boards.host  # noqa: F401  (the stand-ins go on the path)
 from engine.players.reasons import find_reason
 from firmware.games import find_screen
 from firmware.games.briscola import log_entries as log_briscola
+from firmware.games.scopa import CAPTURE
 from firmware.games.scopa import log_entries as log_scopa
-from firmware.log_entry import LogEntry
+from firmware.log_entry import BACK, LogEntry
 from firmware.match.explaining import say_offer
 from firmware.match.hint import say_advice
 from firmware.screens.review.look_back import LookBack
@@ -226,7 +227,7 @@ def look_back():
         ("a scopa with six cards", "RB", "AD AC AS 2D 2C 3D"),
         ("an Ace takes all", "AB", "2D 3D 4D 5D 6D 7D FD CD RD 2C 3C 4C"),
     ):
-        page = LogEntry("capture", 1, cards=tuple(cards(card)), taken=tuple(cards(taken)), scopa=card == "RB")
+        page = LogEntry(CAPTURE, 1, cards=tuple(cards(card)), taken=tuple(cards(taken)), scopa=card == "RB")
         yield words, LookBack([page], 1)
     void = scopa_of("RD RC RS RB", ["AD 2D 3D", "AC 2C 3C"])
     yield "four Kings", LookBack(log_scopa(void, [("void", 1)], []))
@@ -269,7 +270,7 @@ def taken_back():
     nine = scopa_of("RC CC RS RB", SCOPONE, rules={"scopone": "9", "kings": "play"})
     for words, game, card in (("briscola", briscola_of(SIX, "3D", rules=OPEN), "7C"), ("scopone", nine, "6D")):
         page = LogEntry(
-            "back",
+            BACK,
             1,
             cards=tuple(cards(card)),
             table=tuple(game.table if game.NAME == "scopa" else ()),

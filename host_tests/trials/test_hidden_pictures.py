@@ -12,7 +12,6 @@ import pytest
 from engine import deal
 from engine.match import CUT, Match
 from engine.record import write_record
-from firmware.match.explaining import KINDS as KINDS_EXPLAINED
 from firmware.match.explaining import make_why
 from firmware.storage.store import JOURNAL
 from firmware.words.text import say
@@ -93,7 +92,7 @@ def play(number, match, moves, seats, cards, board):
                 read_something(console, below)
                 pictures.append(console.rams())
             log = console.runner.log.entries
-            pictures += [explain(console, entry) for entry in log[-EXPLAINED:] if entry.kind in KINDS_EXPLAINED]
+            pictures += [explain(console, entry) for entry in log[-EXPLAINED:] if entry.about.explained]
             told = state(log)
             fail(console)
             pictures.append(console.rams())

@@ -8,13 +8,14 @@ from boards import connect
 from boards.host import clock, frames
 from engine.deal import Stream
 from firmware.device.buttons import OPEN_MS
-from firmware.match.runner import SHOWN_MS, THOUGHT_MS
+from firmware.log_entry import TRICK
+from firmware.match.runner import THOUGHT_MS
 
 LOW_MS = 60  # how long a press lasts; an emulated Pico once missed one of 40 ms
 HIGH_MS = OPEN_MS + 10  # the least time between two presses, longer than the debounce
 DRAWN_MS = 160  # the time for a press to show on the screens
 LIMIT_MS = 600_000  # settle() gives up here
-QUIET_MS = max(SHOWN_MS.values()) + THOUGHT_MS  # without a change for this long, the console waits for a person
+QUIET_MS = TRICK.shown_ms + THOUGHT_MS  # nothing is shown longer: after that the console waits for a person
 WAITING = 6  # queued presses per station; a held key repeats faster than buttons can be pressed
 
 

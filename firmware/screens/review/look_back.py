@@ -10,7 +10,6 @@ from firmware.words.text import look_up, say
 
 NAME = 30  # pixels of a name in the title line
 ABOVE_CARD = 42  # and of one above its card
-DEEDS = {"lay": "lays", "rest": "takes_rest"}
 
 
 class LookBack(Screen):
@@ -89,8 +88,8 @@ class LookBack(Screen):
             kings = len([card for card in entry.taken if rank(card) == RE])
             draw_title(canvas, say("void_four" if kings == 4 else "void_three"))
         else:
-            deed = DEEDS.get(entry.kind, "takes")
-            verb, number, left = say_verb(deed, entry.seat, self.me), self._say_number(), 42 if entry.cards else 0
+            verb, number = say_verb(entry.about.verb, entry.seat, self.me), self._say_number()
+            left = 42 if entry.cards else 0
             room = WIDTH - left - SMALL.width(say("did", "", verb)) - SMALL.width(number) - 6
             draw_title(canvas, say("did", shorten(entry.seat, self.me, min(NAME, room)), verb), number, left)
         if entry.cards:

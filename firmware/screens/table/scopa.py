@@ -79,8 +79,7 @@ class ScopaPlay(Play):
             for row, line in enumerate(lines):
                 canvas.centre(line, 33 + row * 9, SMALL, RIGHT, RIGHT_WIDTH)
             return
-        deed = "lays" if entry.kind == "lay" else "takes"
-        words = say("scopa!") if entry.scopa else say_verb(deed, entry.seat, self.view.seat)
+        words = say("scopa!") if entry.scopa else say_verb(entry.about.verb, entry.seat, self.view.seat)
         if entry.scopa:
             canvas.fill_rect(RIGHT - 1, 54, RIGHT_WIDTH + 1, 10, 1)
         canvas.centre(words, 55, SMALL, RIGHT, RIGHT_WIDTH, int(not entry.scopa))

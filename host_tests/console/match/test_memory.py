@@ -4,7 +4,9 @@ import pytest
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from engine.match import Match
-from firmware.log_entry import LogEntry
+from firmware.games.briscola import SWAP
+from firmware.games.scopa import CAPTURE, LAY
+from firmware.log_entry import TRICK, LogEntry
 from firmware.match.offers import find_known
 from firmware.match.presenter import Scene
 from firmware.match.round_log import RoundLog
@@ -13,8 +15,8 @@ from host_tests.engine.helpers.decks import SEED, briscola_of
 from host_tests.gallery.moments_play import SIX, seen
 from host_tests.gallery.pencil import crowded, draw
 
-CAPTURES = [LogEntry("capture", 0), LogEntry("lay", 1), LogEntry("lay", 0), LogEntry("lay", 1)]
-TRICKS = [LogEntry("trick", 1), LogEntry("exchange", 0), LogEntry("trick", 0), LogEntry("exchange", 1)]
+CAPTURES = [LogEntry(CAPTURE, 0), LogEntry(LAY, 1), LogEntry(LAY, 0), LogEntry(LAY, 1)]
+TRICKS = [LogEntry(TRICK, 1), LogEntry(SWAP, 0), LogEntry(TRICK, 0), LogEntry(SWAP, 1)]
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ import sys
 import pytest
 
 import firmware
-from firmware.match.runner import SHOWN_MS
+from firmware.log_entry import TRICK
 from host_tests.console.observing import begun, cut, observed, open_menu, rows, settings
 
 
@@ -82,7 +82,7 @@ def test_the_speed_of_a_match_changes_at_once_and_is_kept_after_it(value, pace, 
         while rows(console)["Speed"] != value:
             choose(console, "Speed")
         console.press(0, "back", "back", "ok")
-        assert abs(shown_ms(console) - pace * SHOWN_MS["trick"]) <= 60
+        assert abs(shown_ms(console) - pace * TRICK.shown_ms) <= 60
         assert settings(tmp_path)["pace"] == value
 
 

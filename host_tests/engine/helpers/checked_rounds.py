@@ -47,7 +47,7 @@ def plain_data(value):
     if isinstance(value, dict):
         return [(name, plain_data(value[name])) for name in sorted(value)]
     if isinstance(value, (list, tuple)):
-        return type(value)([plain_data(item) for item in value])
+        return [plain_data(item) for item in value]
     return plain_data(value.__dict__) if hasattr(value, "__dict__") else value
 
 

@@ -6,7 +6,7 @@ from engine.moves import list_cards
 from engine.quintet import BID, PASS, THIRDS, Quintet
 from engine.rounds import PLAY
 from firmware.drawing.canvas import LITTLE, SMALL, TABLE
-from firmware.log_entry import LogEntry
+from firmware.log_entry import PLAYED, SAID, TRICK, LogEntry
 from firmware.screens.table.playing import RIGHT, RIGHT_WIDTH
 from firmware.screens.table.playing import Play as Playing
 from firmware.words.names import mark, name_side, say_verb, shorten
@@ -80,13 +80,13 @@ def log_entries(game, events, before):
     """The entry of a move, in a list."""
     for kind, seat, *what in reversed(events):
         if kind == "say":
-            return [LogEntry(kind, seat, words=say_all(*what))]
+            return [LogEntry(SAID, seat, words=say_all(*what))]
         if kind == "play":
-            return [LogEntry(kind, seat, cards=tuple(what))]
+            return [LogEntry(PLAYED, seat, cards=tuple(what))]
         if kind == "trick":
             seats = [owner for owner, _ in before] + [game.history[-1][0]]
             points = game.format_points(sum([THIRDS[card] for card in what[0]]))
-            return [LogEntry(kind, seat, cards=what[0], seats=tuple(seats), points=points)]
+            return [LogEntry(TRICK, seat, cards=what[0], seats=tuple(seats), points=points)]
     return []
 
 

@@ -23,7 +23,7 @@ async def is_wanted(stations: list["Station"], held: list[tuple[int, str]], find
     for _ in range(STUCK_MS // POLL_MS):
         await aio.sleep_ms(POLL_MS)
         down = find_held()
-        if [one for one in held if one not in down]:
+        if [button for button in held if button not in down]:
             show_end(stations, [names, say_trouble("safe_held")])
             return True
     return False

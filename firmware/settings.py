@@ -42,7 +42,7 @@ class Settings:
 
     def turn(self, station: int) -> None:
         """Turn the screen of a station, or back."""
-        turned = [one for one in self.kept.get(TURNED, "").split(",") if one and one != str(station)]
+        turned = [number for number in self.kept.get(TURNED, "").split(",") if number and number != str(station)]
         self.put(TURNED, ",".join(sorted(turned if self.is_turned(station) else turned + [str(station)])))
 
     def count_explained(self) -> None:

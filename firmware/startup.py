@@ -31,7 +31,7 @@ def start(hardware, panels: list["Panel"], saves: str, held: list[tuple[int, str
     store = Store(saves, hardware.share_flash(lambda: device.poll_buttons()))
     console = Console(stations, store, hardware.entropy)
     console.read_settings()
-    held = [one for one in hardware.find_held() if one in held]
+    held = [button for button in hardware.find_held() if button in held]
     if not (held and is_safe_mode_wanted(stations, held, hardware)):
         run_until_broken(console, hardware.watchdog)
 

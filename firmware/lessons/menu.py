@@ -44,4 +44,4 @@ async def choose_lesson(station: "Station", heading: str) -> bool:
             return True
         if not await lesson.teach(station, games[chosen]):
             return False
-        todo = [one for one in todo if one != games[chosen]]
+        todo = [task for task in todo if task != games[chosen]]

@@ -84,7 +84,7 @@ async def introduce(console: "Console", game: str, seats: list[str]) -> bool:
     adaptive_seats = [seat for seat, sitter in enumerate(seats) if sitter == ADAPTIVE]
     persons = find_persons(seats, adaptive_seats)
     level = find_level(console.settings.kept, game, len(seats))
-    if not [one for one in seats if is_person(one)]:
+    if not [sitter for sitter in seats if is_person(sitter)]:
         return True
     return await show_level(console.stations, ["now"], level, "" if persons is None else "rule")
 

@@ -26,7 +26,7 @@ def add_to_tally(settings: dict[str, str], match: "Match", result: "Result") -> 
         if result.winner is not None:
             wins[result.winner] += 1
         settings[COUNTED] = mark
-        settings[key] = ",".join([str(one) for one in wins])
+        settings[key] = ",".join([str(count) for count in wins])
     return say_tally(settings, match.sides)
 
 

@@ -33,7 +33,7 @@ async def choose_match(console: "Console", station: Station, stored: list) -> tu
     """
     screen, new = None, len(stored)
     while stored:
-        screen = StoredMatches([describe(one) for one in stored], before=screen)
+        screen = StoredMatches([describe(session) for session in stored], before=screen)
         cursor = await station.ask(screen)
         if cursor == BACK:
             return None, None
@@ -74,7 +74,7 @@ async def set_up(console: "Console", station: Station, alone: bool = False) -> "
     if alone:
         plan.leave_all_but(stations.index(station))
     while True:
-        others = [offer_seat(stations, one, station, plan) for one in stations if one is not station]
+        others = [offer_seat(stations, other, station, plan) for other in stations if other is not station]
         begins = await aio.run_until_first([change_plan(console, station, plan)] + others)
         save(plan, settings.kept)
         settings.put("language", text.spoken)

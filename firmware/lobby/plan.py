@@ -66,7 +66,7 @@ class Plan:
     def reseat(self) -> None:
         """Replace computer players that do not play such a match by the rule of thumb."""
         known = self.list_computers()
-        self.seats = [one if one in known or is_person(one) else "thumb" for one in self.seats]
+        self.seats = [sitter if sitter in known or is_person(sitter) else "thumb" for sitter in self.seats]
 
     def list_computers(self) -> list[str]:
         """The computer players that may sit on a seat; your equal too if the levels play such a match."""
@@ -101,7 +101,7 @@ class Plan:
     def leave_all_but(self, station: int) -> None:
         """Nobody is at the other stations yet. A plan for computers only stays one."""
         self.present = {station}
-        if [one for one in self.seats[: self.players] if is_person(one)]:
+        if [sitter for sitter in self.seats[: self.players] if is_person(sitter)]:
             self.sit_down(station)
 
     def sit_down(self, station: int) -> None:
@@ -118,11 +118,11 @@ class Plan:
         own = find_person_name(seats[seat])
         names = self.names + [own] if own and own not in self.names else self.names
         named = [PERSON + ":" + name for name in names]
-        return [PERSON] + [one for one in named if one not in others] + self.list_computers()
+        return [PERSON] + [person for person in named if person not in others] + self.list_computers()
 
     def seat_player(self, seat: int, sitter: str) -> None:
         """Put a player on a seat. Names are remembered most recently used first; the oldest one drops out."""
-        self.seats = [PERSON if one == sitter and find_person_name(one) else one for one in self.seats]
+        self.seats = [PERSON if seated == sitter and find_person_name(seated) else seated for seated in self.seats]
         self.seats[seat] = sitter
         if is_person(sitter):
             self.present.add(self.find_station(seat))
@@ -229,7 +229,7 @@ def read_setting(plan: Plan, name: str, value: str) -> None:
     elif name == "rematch":
         plan.rematch = check(value, lambda rule: rule in REMATCHES)
     elif name == "names":
-        plan.names = [one for one in value.split(",") if is_name(one)][:REMEMBERED]
+        plan.names = [name for name in value.split(",") if is_name(name)][:REMEMBERED]
     elif kind == "target" and game in NAMES:
         plan.target[game] = check_target(game, int(value))
     elif kind == "rules" and game in NAMES:

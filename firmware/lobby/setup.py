@@ -85,10 +85,10 @@ def explain_presets(plan: Plan, rows: "list[Row]", words: dict[str, str]) -> dic
 
 def fill_rows(choices: "Iterable[Choice]", plan: Plan, words: dict[str, str]) -> "Iterable[Row]":
     """Yield the Rows of the choices that are offered."""
-    for one in choices:
-        if one.is_offered(plan):
-            value = find_word(one.value, words) if isinstance(one.value, str) else one.value(plan, words)
-            yield Row(find_word(one.label, words), value, one.change)
+    for choice in choices:
+        if choice.is_offered(plan):
+            value = find_word(choice.value, words) if isinstance(choice.value, str) else choice.value(plan, words)
+            yield Row(find_word(choice.label, words), value, choice.change)
 
 
 def find_word(key: str, words: dict[str, str]) -> str:
@@ -167,7 +167,7 @@ async def choose_sitter(station: "Station", plan: Plan, seat: int) -> None:
     words = text.read_words("setup")
     heading = words["seat"] % (seat + 1)
     sitters: list = plan.list_sitters(seat)
-    first = len([one for one in sitters if is_person(one)])  # of the computers; a new name comes before it
+    first = len([sitter for sitter in sitters if is_person(sitter)])  # of the computers; a new name comes before it
     rows = list_names(plan, sitters, words)
     rows.insert(first, ("", words["new_name"]))
     sitters.insert(first, None)

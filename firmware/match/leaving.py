@@ -54,14 +54,14 @@ async def decide_exit(runner, item: str, presenter, seat: int) -> bool:
 async def notify_others(runner, presenter, heading, left, kept):
     """Show everybody else who has left: all persons of that station."""
     words = left % " + ".join([name_seat(seat) for seat in presenter.people])
-    others = [one for one in runner.occupied if one is not presenter]
-    await show_to(runner, others, lambda one: Reader(heading, [words, kept]))
+    others = [other for other in runner.occupied if other is not presenter]
+    await show_to(runner, others, lambda presenter: Reader(heading, [words, kept]))
 
 
 async def do_all_agree(runner, presenter, asker: int | None, wish: tuple[str, int]) -> bool:
     """Whether all other persons agree to a wish, as Consent has it; if not, the asker at this presenter reads so."""
-    asked = {one: [other for other in one.people if other != asker] for one in runner.occupied}
-    asked = {one: asked[one] for one in asked if asked[one]}
+    others = {one: [seat for seat in one.people if seat != asker] for one in runner.occupied}
+    asked = {one: seats for one, seats in others.items() if seats}
 
     def ask(presenter):
         return Consent(wish, asked[presenter], presenter.only_person is not None)
@@ -71,7 +71,7 @@ async def do_all_agree(runner, presenter, asker: int | None, wish: tuple[str, in
     if not is_refused(runner):
         return True
     heading, words = look_up("leaving", ["refused", "goes_on"])
-    await show_to(runner, [presenter], lambda one: Reader(heading, [words]))
+    await show_to(runner, [presenter], lambda presenter: Reader(heading, [words]))
     return False
 
 

@@ -33,7 +33,7 @@ def needs_turn(presenter, seat: int | None) -> str:
 def may_get_hint(presenter) -> bool:
     """Whether hints are allowed by the rule `hints`: always, never, or only to one person among computers."""
     rule, seats = presenter.runner.match.rules["hints"], presenter.runner.seats
-    allowed = rule == "on" or rule == "alone" and len([one for one in seats if is_person(one)]) == 1
+    allowed = rule == "on" or rule == "alone" and len([sitter for sitter in seats if is_person(sitter)]) == 1
     return allowed and bool(presenter.people)
 
 
@@ -105,4 +105,4 @@ def find_known(scene, seat: int) -> list[tuple[int, list[int]]]:
     if hands and not scene.match.round.are_hands_open():
         taken = scene.log.list_taken(view)
         hands = [(other, [card for card in cards if card in taken]) for other, cards in hands]
-    return [one for one in hands if one[1]]
+    return [hand for hand in hands if hand[1]]

@@ -7,7 +7,9 @@ from firmware.match.leaving import GIVE_UP, LEAVE, TAKE_BACK, confirm_exit
 from firmware.match.worst_move import show_worst_move
 from firmware.pages import settings
 from firmware.pages.how_to_play import SCREEN, make_how, make_rules
+from firmware.screens.how.pages import How
 from firmware.screens.menu import BACK, Menu
+from firmware.screens.reader import Reader
 from firmware.screens.review.check import make_check
 from firmware.screens.review.look_back import LookBack
 from firmware.screens.review.replay import make_replay
@@ -63,7 +65,7 @@ def list_offers(presenter, seat: int | None) -> list[tuple[str, str]]:
     found = []
     for place in PLACES:
         here = [(name, find_reason(presenter, seat)) for name, is_in, find_reason, _ in place if is_in(presenter)]
-        found += ([one for one in here if not one[1]] + here)[:1]
+        found += ([offer for offer in here if not offer[1]] + here)[:1]
     return found
 
 
@@ -143,6 +145,16 @@ def make_score(presenter, seat: int | None) -> MatchScore:
     return MatchScore(presenter.runner.scene.match, None, presenter.only_person, presenter.runner.letters)
 
 
+def make_rules_in_force(presenter, seat: int | None) -> Reader:
+    """The rules of the match."""
+    return make_rules(presenter.runner.match)
+
+
+def make_how_to_play(presenter, seat: int | None) -> How:
+    """How to play its game, and what the screen shows."""
+    return make_how(presenter.runner.match.game, SCREEN)
+
+
 def list_reviews(runner, station) -> list[tuple]:
     """[(words, show())] of what can be looked at again after a match at a station; [] if its last round was not
     played to its end. show() is a coroutine function.
@@ -177,8 +189,8 @@ PLACES: tuple = (
     (("look_back", offers.always, offers.at_once, look_back),),
     (("hands", offers.may_know_cards, offers.needs_known_cards, show_screen(make_hands)),),
     (("score", offers.always, offers.at_once, show_screen(make_score)),),
-    (("rules", offers.always, offers.at_once, show_screen(lambda one, seat: make_rules(one.runner.match))),),
-    (("how", offers.always, offers.at_once, show_screen(lambda one, seat: make_how(one.runner.match.game, SCREEN))),),
+    (("rules", offers.always, offers.at_once, show_screen(make_rules_in_force)),),
+    (("how", offers.always, offers.at_once, show_screen(make_how_to_play)),),
     (("check", offers.always, offers.at_once, show_check),),
     (("settings", offers.always, offers.at_once, browse_settings),),
     (("leave", offers.may_leave, offers.needs_match, leave),),

@@ -99,7 +99,7 @@ class Presenter:
         count = scene.log.count()
         self.seen = {seat: min(self.seen[seat], count) for seat in self.seen}
         if scene.match.round.stock:
-            self.shown_partners = [one for one in self.shown_partners if one[1] == "first"]
+            self.shown_partners = [shown for shown in self.shown_partners if shown[1] == "first"]
 
     def hide_hands(self) -> None:
         """Require a hand-over again on a shared screen, because others may have looked at it."""

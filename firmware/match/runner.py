@@ -225,7 +225,7 @@ class Runner:
     async def _show_verdict(self) -> None:
         """Let each station see for a moment whether its people have won the match; with a few notes if anybody has."""
         match = self.match
-        if [seat for one in self.occupied for seat in one.people if seat % match.sides == match.winner]:
+        if [seat for presenter in self.occupied for seat in presenter.people if seat % match.sides == match.winner]:
             self.device.buzzer.play(WON)
         await self.show_briefly(
             lambda presenter: Verdict(match, presenter.people, presenter.only_person), self.device.scaled(VERDICT_MS)

@@ -19,7 +19,7 @@ class Consent(Menu):
         keys = [what + ".agree?", what + ".named_agree?", "play_on", "agreed"]
         question, named, no, yes = look_up("leaving", keys)
         who = shorten(seat, None, NAME)
-        self.headings = [question % who] if alone else [named % (who, shorten(one, None, NAME)) for one in persons]
+        self.headings = [question % who] if alone else [named % (who, shorten(asked, None, NAME)) for asked in persons]
         super().__init__(self.headings.pop(0), [no, yes])
 
     def press(self, button: str) -> int | None:

@@ -126,8 +126,8 @@ def serve_page(number, opens, offered, fragment):
             if fragment:
                 print("The part from # on shows this match on any such page.", flush=True)
             serving = threading.Thread(target=running.serve_forever, daemon=True)
-            serving.start()  # in parallel, because some browsers return only when they are closed
             try:
+                serving.start()  # in parallel, because some browsers return only when they are closed
                 if opens and not webbrowser.open(where):
                     print("No browser could be started: open this address yourself.", flush=True)
                 while serving.is_alive():

@@ -1,12 +1,10 @@
-"""What all tests share: no silent skips under CI, a closing count per interpreter."""
+"""What all tests share: images of a Pico, the deep lists, no silent skips under CI."""
 
 import os
-import platform
 import sys
 
 import pytest
 
-from host_tests import micropython
 from tools.pico import game_image, image
 
 
@@ -50,7 +48,6 @@ def pytest_configure(config):
         steady.load_deep_profile()
     words = "pieces(quick, deep): calls the test with each `piece` of one list, with --deep of the other"
     config.addinivalue_line("markers", words)
-    config.addinivalue_line("markers", "micropython: runs on MicroPython, and is counted there")
     config.addinivalue_line("markers", "pico: runs MicroPython on an emulated Pico; left out by `test --fast`")
     config.addinivalue_line("markers", "slow: left out by `test --fast`")
     config.addinivalue_line("markers", "browser: uses the page in Chromium; left out where there is none")
@@ -85,20 +82,3 @@ def _no_skip(report):
         reason = report.longrepr[2] if isinstance(report.longrepr, tuple) else report.longrepr
         report.outcome, report.longrepr = "failed", f"under CI=true nothing may be skipped: {reason}"
     return report
-
-
-def pytest_terminal_summary(terminalreporter):
-    """How many tests ran on which interpreter."""
-    counts = {False: {}, True: {}}
-    for outcome in ("passed", "failed", "error", "skipped", "xfailed"):
-        for report in terminalreporter.stats.get(outcome, ()):
-            there = counts["micropython" in getattr(report, "keywords", ())]
-            there[outcome] = there.get(outcome, 0) + 1
-    terminalreporter.section("interpreters")
-    terminalreporter.write_line(f"CPython {platform.python_version()}: {_words(counts[False])}")
-    if counts[True]:
-        terminalreporter.write_line(f"MicroPython {micropython.version()}: {_words(counts[True])}")
-
-
-def _words(counts):
-    return ", ".join(f"{number} {outcome}" for outcome, number in counts.items()) or "no test ran"

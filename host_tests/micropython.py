@@ -11,18 +11,6 @@ HEAP = 16 * 1024 * 1024  # bytes at first; this build enlarges it when it is ful
 RUNNER = Path(__file__).with_name("micropython.mjs")
 
 
-class Failed(Exception):
-    """The code raised on MicroPython; the message is its traceback."""
-
-
-def run_code(code, files=None, folders=("engine",)):
-    """Run one script and return its output; Failed when it raises."""
-    result = run_each([code], files, folders)[0]
-    if result["error"]:
-        raise Failed(result["error"])
-    return result["out"]
-
-
 def run_each(chunks, files=None, folders=("engine",), timeout=600):
     """Run several sources one after the other in one interpreter: they share their globals.
 
@@ -44,11 +32,6 @@ def run_each(chunks, files=None, folders=("engine",), timeout=600):
         output, ending = late.stdout or b"", f"took longer than {timeout} seconds"
     results = [json.loads(line) for line in output.decode().split("\n")[:-1]]  # the last line may be incomplete
     return results + [{"out": "", "error": ending}] * (len(chunks) - len(results))
-
-
-def version():
-    """The interpreter's version, such as "1.27.0"."""
-    return run_code("import sys; print('.'.join(map(str, sys.implementation.version[:3])))", folders=()).strip()
 
 
 def _mounted(folders):

@@ -19,11 +19,6 @@ def files():
     return sorted(found)
 
 
-def readmes():
-    """All READMEs as one text."""
-    return "\n".join([text(path) for path in files() if path.name == "README.md"])
-
-
 def modules(*beginnings):
     """The Paths of the modules whose paths begin so, such as "engine/", or of all."""
     return [path for path in files() if path.suffix == ".py" and name(path).startswith(beginnings or ROOMS)]

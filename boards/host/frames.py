@@ -14,19 +14,6 @@ def braille(ram: bytes) -> list[str]:
     return [_braille_line(_rows(ram, 4 * line, 4)) for line in range(HEIGHT // 4)]
 
 
-def parse_half_blocks(lines):
-    """The inverse of half_blocks(): lines to RAM; trailing blanks may be missing. ValueError for other text."""
-    if len(lines) != HEIGHT // 2:
-        raise ValueError(f"a picture has {HEIGHT // 2} lines, not {len(lines)}")
-    ram = bytearray(WIDTH * HEIGHT // 8)
-    for number, line in enumerate(lines):
-        if len(line) > WIDTH or line.strip(_HALVES):
-            raise ValueError(f"not a line of a picture: {line!r}")
-        for x, character in enumerate(line):
-            ram[number // 4 * WIDTH + x] |= _HALVES.index(character) << number % 4 * 2
-    return ram
-
-
 def _rows(ram, first, count):
     """`count` rows of pixels from row `first` on: for each column an int with the top row in bit 0."""
     page, shift, mask = first // 8, first % 8, (1 << count) - 1

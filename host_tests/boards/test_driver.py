@@ -1,6 +1,7 @@
 """The ssd1306 stand-in against the real driver, under the firmware's panel: the same bytes, the same picture."""
 
 import importlib.util
+import random
 import sys
 from pathlib import Path
 from types import SimpleNamespace
@@ -9,7 +10,6 @@ import pytest
 
 import boards.host
 from boards.host import display
-from host_tests.boards.framebuf_calls import Chance
 from tools import environment
 from tools.environment.driver import driver_path
 
@@ -51,20 +51,24 @@ def drivers(monkeypatch):
 
 def use_at_random(module, seed):
     """Many random calls on a panel; what arrived on the bus, and the picture."""
-    chance = Chance(seed)
-    rotation = chance.of((0, 180))
+    chance = random.Random(seed)
+    rotation = chance.choice((0, 180))
     bus = Recorder(rotation)
-    screen = module.Panel(bus, chance.of((0x3C, 0x3D)), "ssd1306", rotation)
+    screen = module.Panel(bus, chance.choice((0x3C, 0x3D)), "ssd1306", rotation)
+
+    def anywhere():
+        return chance.randrange(-8, 136), chance.randrange(-8, 72)
+
     calls = (
         lambda: screen.show(),
         lambda: (bus.glass.power_on(), screen.tend()),  # it was without power for a moment
-        lambda: screen.pixel(chance.around(128), chance.around(64), chance.upto(1)),
-        lambda: screen.fill_rect(chance.around(128), chance.around(64), chance.upto(60), chance.upto(40), 1),
-        lambda: screen.line(*[chance.around(size) for size in (128, 64, 128, 64)], chance.upto(1)),
-        lambda: screen.fill(chance.upto(1)),
+        lambda: screen.pixel(*anywhere(), chance.randrange(2)),
+        lambda: screen.fill_rect(*anywhere(), chance.randrange(61), chance.randrange(41), 1),
+        lambda: screen.line(*anywhere(), *anywhere(), chance.randrange(2)),
+        lambda: screen.fill(chance.randrange(2)),
     )
     for _ in range(60):
-        chance.of(calls)()
+        chance.choice(calls)()
     screen.show()
     assert bus.glass.seen() == screen.buffer
     return bus.writes, (screen.width, screen.height, screen.addr), bytes(screen.buffer)

@@ -1,14 +1,12 @@
 """Somebody's own board: what is wrong with it is said in words, and what is right is played."""
 
 import copy
-import subprocess
-import sys
 from types import SimpleNamespace
 
 import pytest
 
 from boards import check, host
-from host_tests.sources import ROOT
+from host_tests.commands import call
 from tools.wiring import command as wiring
 
 OWN = '''"""Two at a kitchen table."""
@@ -21,11 +19,6 @@ STATIONS = (
     {"bus": 1, "address": 0x3D, "left": 26, "right": 27, "ok": 28, "back": 22, "rotation": 180},
 )
 '''
-
-
-def tools(*words):
-    call = [sys.executable, "-m", "tools", *words]
-    return subprocess.run(call, cwd=ROOT, capture_output=True, encoding="utf-8", input="station 2: ok\n")
 
 
 def board(**changes):
@@ -129,20 +122,20 @@ def test_what_is_wrong_with_an_own_board_is_said_with_its_path(own, text, said):
 )
 def test_every_command_refuses_it_in_the_same_words(own, words):
     own.write_text(OWN.replace("0x3D", "0x3C"), encoding="utf-8")
-    answer = tools(*words, "--board", str(own))
+    answer = call(*words, "--board", own, input="")
     assert answer.returncode == 2 and answer.stdout == ""
     assert "both screens are on bus 1 at 0x3C" in answer.stderr and "Traceback" not in answer.stderr
 
 
 def test_an_own_board_is_played(own, tmp_path):
-    answer = tools("play", "--board", str(own), "--saves", str(tmp_path / "saves"), "--script", "-")
+    answer = call("play", "--board", own, "--saves", tmp_path / "saves", "--script", "-", input="station 2: ok\n")
     assert answer.returncode == 0, answer.stderr
     assert answer.stdout.startswith("station 1 at the start:") and "station 2 after line 1" in answer.stdout
 
 
 def test_the_command_prints_the_table_and_a_buzzer_has_a_ground_of_its_own(own):
     own.write_text(OWN + "BUZZER = 9\n", encoding="utf-8")
-    answer = tools("wiring", "--board", str(own))
+    answer = call("wiring", "--board", own)
     assert answer.returncode == 0, answer.stderr
     lines = answer.stdout.splitlines()
     assert lines[0] == "Kitchen table" and lines[2:] == wiring.text_table(host.load_board(str(own)))
@@ -151,10 +144,3 @@ def test_the_command_prints_the_table_and_a_buzzer_has_a_ground_of_its_own(own):
         "buzzer, one leg                          GP9        12",
         f"{'buzzer, other leg':40} GND        13",
     ]
-
-
-@pytest.mark.parametrize("name", host.board_names())
-def test_every_ground_of_the_table_is_another_pin(name):
-    one = host.load_board(name)
-    pins = [pin for _, called, pin in wiring.list_connections(one) if called == "GND"]
-    assert len(pins) == len(set(pins)) == 2 + len(one.STATIONS)

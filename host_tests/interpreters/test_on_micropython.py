@@ -38,7 +38,6 @@ def outcomes(module):
     return {name: loaded if loaded["error"] else one for name, one in zip(MODULES[module], ran)}
 
 
-@pytest.mark.micropython
 @pytest.mark.parametrize("module, name", CASES)
 def test_engine(module, name):
     outcome = outcomes(module)[name]

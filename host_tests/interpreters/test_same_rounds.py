@@ -58,7 +58,6 @@ def run_on_pico(rounds):
 
 
 @pytest.mark.slow
-@pytest.mark.micropython
 @pytest.mark.pieces([(OF_EACH_GAME, *FEW)], ALL)  # the Pico plays by every table
 def test_every_level_chooses_the_same_on_micropython(piece):
     check_choices(piece, run_on_micropython)

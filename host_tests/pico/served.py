@@ -4,10 +4,8 @@ import contextlib
 import os
 import signal
 import subprocess
-import sys
 
-from host_tests import signals
-from tools import environment
+from host_tests.commands import begin
 from tools.pico import bootsel, port, storage
 from tools.pico.pico_console import PicoConsole
 
@@ -55,11 +53,9 @@ class Served:
         said, keyboard = self.path.with_name("said.txt"), self.path.with_name("typed.txt")
         keyboard.write_text(typed, encoding="utf-8")
         with port.Port() as opened, open(said, "wb") as out, open(keyboard, "rb") as keys:
-            command = [sys.executable, "-m", "host_tests.pico.patient", *words, "--port", opened.name]
-            streams = {"stdin": keys, "stdout": out, "stderr": subprocess.STDOUT}
-            process = subprocess.Popen(
-                command, cwd=environment.ROOT, **streams, start_new_session=True, **signals.DEFAULT_SIGNALS
-            )
+            streams = {"stdin": keys, "stdout": out, "stderr": subprocess.STDOUT, "start_new_session": True}
+            patient = ("-m", "host_tests.pico.patient")
+            process = begin(*words, "--port", opened.name, start=patient, **streams)
 
             def ended():
                 nonlocal stop_at

@@ -3,18 +3,19 @@
 import os
 import signal
 import subprocess
-import sys
 
 import pytest
 
-from host_tests import signals, sources
+from host_tests import sources
+from host_tests.commands import begin, call
 from host_tests.pico import served
-from host_tests.tools.test_command_line import call
+from host_tests.trials.journals import journal
 from tools.flash import drives, saves_file
 from tools.pico import storage, uf2_blocks
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico]
 SAVES = {"saves/settings.txt": b"language=it\n", "saves/journal.old": b"an evening\n"}
+JOURNAL = journal("scopa", 2, 30).encode()
 
 
 @pytest.fixture
@@ -32,11 +33,7 @@ def file(tmp_path, game):
 def test_a_bare_pico_that_is_served_gets_the_game_and_its_board_and_a_second_run_copies_nothing(file, tmp_path):
     flash, uf2 = tmp_path / "my.flash", file()
     pico = ("play", "--pico", "--flash", str(flash), "--board", "table_two")
-    words = [sys.executable, "-m", "tools", *pico, "--serve", "--bare"]
-    streams = {"stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL, "text": True}
-    with subprocess.Popen(
-        words, cwd=sources.ROOT, start_new_session=True, **streams, **signals.DEFAULT_SIGNALS
-    ) as process:
+    with begin(*pico, "--serve", "--bare", start_new_session=True, stderr=subprocess.DEVNULL) as process:
         places = ("--port", process.stdout.readline().split()[-1])
         answer = call("doctor", *places, start=("-m", "host_tests.pico.patient"))
         assert answer.returncode == 2 and "name the console with --board" in answer.stdout + answer.stderr, answer
@@ -56,7 +53,9 @@ def test_a_bare_pico_that_is_served_gets_the_game_and_its_board_and_a_second_run
     assert call(*pico, *words).stdout == call("play", "--board", "table_two", *words).stdout != ""
 
 
-def test_saves_stay_when_the_file_system_moves_though_the_cable_is_pulled_in_between(file, pico_image, tmp_path):
+def test_saves_stay_when_the_file_system_moves_though_the_cable_is_pulled_and_the_pages_are_taken(
+    file, pico_image, tmp_path
+):
     with served.open_pico(tmp_path, pico_image, SAVES) as pico:
         before = pico.path.read_bytes()
         code, said = pico.flash("--file", file(uf2_blocks.RP2350))
@@ -74,3 +73,10 @@ def test_saves_stay_when_the_file_system_moves_though_the_cable_is_pulled_in_bet
         code, said = pico.flash("--file", uf2)
         assert code == 0 and "The saves are back on the Pico" in said, said
         assert pico.contents() == SAVES
+
+        page, back = tmp_path / "page.json", tmp_path / "back.json"
+        page.write_bytes(saves_file.pack("pocket", {"settings.txt": b"language=en\n", "journal.txt": JOURNAL}))
+        for words in (("--restore", page), ("--backup", back)):
+            code, said = pico.flash(*words)
+            assert code == 0, said
+        assert back.read_bytes() == page.read_bytes()

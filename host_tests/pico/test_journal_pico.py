@@ -1,4 +1,4 @@
-"""On an emulated Pico: a played card is programmed into the journal without an erase; power cuts; going on."""
+"""On an emulated Pico a played card is programmed into the journal without an erase, and a power cut costs only it."""
 
 import pytest
 
@@ -39,17 +39,15 @@ def test_a_card_is_stored_without_an_erase_and_a_power_cut_costs_that_card_at_mo
     assert journal(console)[: len(before)] == before and len(journal(console)) >= len(before) + 2
     assert stored and max(stored) < ERASE_US
 
-    for operation in (1, 2):
-        before = journal(console)
-        console.emulator.cut_at(operation)
-        play_a_card(console)
-        assert not console.emulator.powered
-        console.power(True)
-        console.start()
-        console.settle()
-        kept = journal(console)  # its line end may have been in the half that was done
-        assert kept == before or kept[:-1] == before and operation == 2
-        console.press(0, "ok", "ok")  # the title; go on
-        console.settle()
-        play_a_card(console)
-        assert journal(console)[: len(kept)] == kept and len(journal(console)) > len(kept)
+    before = journal(console)
+    console.emulator.cut_at(2)
+    play_a_card(console)
+    assert not console.emulator.powered
+    console.power(True)
+    console.start()
+    kept = journal(console)  # its line end may have been in the half that was done
+    assert before in (kept, kept[:-1])
+    console.press(0, "ok", "ok")  # the title; go on
+    console.settle()
+    play_a_card(console)
+    assert journal(console)[: len(kept)] == kept and len(journal(console)) > len(kept)

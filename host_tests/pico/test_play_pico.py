@@ -11,9 +11,9 @@ if sys.platform == "win32":
 
 from firmware.screens.reader import Reader  # noqa: E402
 from firmware.words import text  # noqa: E402
+from host_tests.commands import call  # noqa: E402
 from host_tests.gallery import pencil  # noqa: E402
 from host_tests.tools.play.pty_model import Program  # noqa: E402
-from host_tests.tools.test_command_line import call  # noqa: E402
 from tools.__main__ import main  # noqa: E402
 from tools.pico import storage  # noqa: E402
 from tools.play import saves  # noqa: E402

@@ -53,9 +53,14 @@ def write_site(folder, address=None):
     build.write_page(folder, build.page_files({"page": {**page, **more}}))
 
 
+def files_in(folder):
+    """{path: bytes} of all files in a folder."""
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
 def write_list(folder):
     """The list of files again, after a change."""
-    there = {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+    there = files_in(folder)
     there.pop(build.LIST)
     (folder / build.LIST).write_bytes(build.page_files({"": there})[build.LIST])
 

@@ -1,22 +1,19 @@
 """The command `web`: the page as files, with firmware to download, what it weighs, and the server on this machine."""
 
-import contextlib
 import hashlib
-import io
 import json
 import re
 import signal
 import struct
-import subprocess
 import sys
 import urllib.request
 
 import pytest
 
 import firmware
-from host_tests import signals, sources
-from host_tests.web.shared import RECORDS
-from tools import __main__ as program
+from host_tests.commands import begin, run
+from host_tests.tools.verify.matches import RECORDS
+from host_tests.web.pages import files_in
 from tools.pico import storage, uf2_blocks
 from tools.web import build, command, link, server
 
@@ -28,21 +25,6 @@ PREVIEW = (  # in a page that knows its address; another one claims none
     '<meta property="og:image" content="https://example.org/a/preview.png">',
     '<meta name="twitter:card" content="summary_large_image">',
 )
-
-
-def web(*words):
-    """Run the command with these words: (exit code, what it printed, what it complained of)."""
-    with contextlib.redirect_stdout(io.StringIO()) as out, contextlib.redirect_stderr(io.StringIO()) as err:
-        try:
-            code = program.main(["web", *map(str, words)])
-        except SystemExit as ended:
-            code = ended.code
-    return code, out.getvalue(), err.getvalue()
-
-
-def there(folder):
-    """{path: bytes} of all files in a folder."""
-    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
 def firmware_folder(folder, files):
@@ -58,9 +40,9 @@ def firmware_folder(folder, files):
 
 def test_the_page_is_whole_and_the_list_names_its_files_and_apart_those_to_download_until_the_next_build(tmp_path):
     from_folder, site = firmware_folder(tmp_path / "release", BOTH), tmp_path / "site"
-    code, said, problem = web("--build", site, "--firmware", from_folder, "--address", "https://example.org/a")
+    code, said, problem = run("web", "--build", site, "--firmware", from_folder, "--address", "https://example.org/a")
     assert (code, problem) == (0, "") and "To download: pico/tavolino.uf2, " in said
-    files = there(site)
+    files = files_in(site)
     assert '<base href="/a/">' in files["404.html"].decode() and "preview.png" in files
     uf2 = {f"pico/{name}": (from_folder / name).read_bytes() for name in BOTH}
     assert {path: content for path, content in files.items() if path.startswith("pico/")} == uf2
@@ -75,8 +57,8 @@ def test_the_page_is_whole_and_the_list_names_its_files_and_apart_those_to_downl
     assert list(told["boards"]) == ["pocket", "table_two", "table_four"]
     licence = files["licence.txt"].decode()
     assert licence.startswith("MIT License") and "MicroPython 1." in licence and "Damien P. George" in licence
-    web("--build", site)
-    without = there(site)
+    run("web", "--build", site)
+    without = files_in(site)
     assert json.loads(without.pop("files.json"))["version"] != listed["version"]
     assert set(without) == set(files) - set(uf2) - {"404.html", "preview.png"}
     indexes = files["index.html"].decode(), without["index.html"].decode()
@@ -97,15 +79,15 @@ def test_the_page_is_whole_and_the_list_names_its_files_and_apart_those_to_downl
 )
 def test_a_folder_without_this_versions_firmware_is_refused_before_anything_is_written(files, said, tmp_path):
     folder = firmware_folder(tmp_path / "release", files)
-    assert web("--build", tmp_path / "site", "--firmware", folder) == (2, "", said.format(folder) + "\n")
+    assert run("web", "--build", tmp_path / "site", "--firmware", folder) == (2, "", said.format(folder) + "\n")
     assert not (tmp_path / "site").exists()
 
 
 def test_building_again_gives_the_same_and_takes_away_what_is_no_longer_part_of_it(tmp_path):
-    web("--build", tmp_path / "site")
-    site = there(tmp_path / "site")
+    run("web", "--build", tmp_path / "site")
+    site = files_in(tmp_path / "site")
     build.write_page(tmp_path / "old", build.page_files({"old": {"old/page.html": b"old", "boards.json": b"old"}}))
-    assert web("--build", tmp_path / "old")[0] == 0 and there(tmp_path / "old") == site
+    assert run("web", "--build", tmp_path / "old")[0] == 0 and files_in(tmp_path / "old") == site
     with pytest.raises(OSError):  # the list is written first, so that the next build can clean up
         build.write_page(tmp_path / "half", {"a": b"", "a/b": b"", build.LIST: b"{}"})
     assert (tmp_path / "half" / build.LIST).exists()
@@ -115,8 +97,8 @@ def test_building_again_gives_the_same_and_takes_away_what_is_no_longer_part_of_
 def test_a_folder_with_files_of_somebodys_own_is_left_alone(tmp_path, before):
     for name, content in before.items():
         (tmp_path / name).write_bytes(content)
-    code, _, problem = web("--build", tmp_path)
-    assert code == 2 and "name a new or empty folder" in problem and there(tmp_path) == before
+    code, _, problem = run("web", "--build", tmp_path)
+    assert code == 2 and "name a new or empty folder" in problem and files_in(tmp_path) == before
 
 
 @pytest.mark.parametrize(
@@ -137,7 +119,7 @@ def test_wrong_options_are_refused_and_nothing_is_written(tmp_path, monkeypatch,
     (tmp_path / "diary.txt").write_bytes(b"mine")
     (tmp_path / "changed.txt").write_bytes(whole.replace(b"target=1", b"target=2"))
     (tmp_path / "begun.txt").write_bytes(whole.split(b"\n")[0] + b"\n")
-    code, _, problem = web("--build", "site", *words)
+    code, _, problem = run("web", "--build", "site", *words)
     assert code == 2 and said in problem and not (tmp_path / "site").exists()
 
 
@@ -146,16 +128,14 @@ def test_with_a_record_it_prints_the_link_to_its_match(tmp_path):
     on_flash = RECORDS["half a round"] + b"\xff" * 100  # a journal
     for name, record in (("one round", edited), ("half a round", on_flash)):
         (tmp_path / "last.txt").write_bytes(record)
-        code, printed, _ = web("--build", tmp_path / "site", "--record", tmp_path / "last.txt")
+        code, printed, _ = run("web", "--build", tmp_path / "site", "--record", tmp_path / "last.txt")
         assert code == 0 and printed.splitlines()[-1] == link.link_fragment(RECORDS[name])
         assert ("This match is not over" in printed) == (name == "half a round")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signals of this kind")
 def test_it_is_served_here_until_ctrl_c():
-    call = [sys.executable, "-m", "tools", "web", "--no-open", "--port", "0"]
-    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "encoding": "utf-8", **signals.DEFAULT_SIGNALS}
-    running = subprocess.Popen(call, cwd=sources.ROOT, **pipes)
+    running = begin("web", "--no-open", "--port", "0")
     try:
         address = running.stdout.readline().split()[4]
         assert address.startswith("http://127.0.0.1:")

@@ -11,7 +11,6 @@ from host_tests.web.consoles import BrowserConsole, read_folder
 from host_tests.web.persons import briscola
 from tools.play.console import LOW_MS
 
-pytestmark = [pytest.mark.micropython]
 JOURNAL = "journal.txt"
 EVENINGS = ("pocket_italian_scopone", "power_is_back", "table_four_one_leaves")
 MOST = 5  # wake-ups a second; a scan every 3 ms makes 333

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
+from host_tests.tools.verify.matches import RECORDS
 from host_tests.web.consoles import in_page, texts
-from host_tests.web.shared import RECORDS
 from tools.flash import Refused, saves_file, saves_on_pc
 
 SAID = {saves_file.OTHER: "file.other", saves_file.NEWER: "file.newer", saves_file.DAMAGED: "file.damaged"}

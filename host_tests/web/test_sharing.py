@@ -5,9 +5,9 @@ from playwright.sync_api import expect
 
 from boards.web import shared
 from engine.record import Writer
+from host_tests.tools.verify.matches import RECORDS, played
 from host_tests.web.consoles import BrowserConsole, in_page
 from host_tests.web.persons import kept
-from host_tests.web.shared import RECORDS, match_of, record_of
 from tools.web import link
 
 PAGE = "http://127.0.0.1:8640/games/"
@@ -61,10 +61,9 @@ def opened(record, language="en"):
     return console
 
 
-@pytest.mark.micropython
 def test_one_chooses_a_round_sees_each_move_and_the_score_and_then_the_next_round_is_chosen():
     with opened(RECORDS["a match"], "it") as console:
-        assert "Scopa: Zoè" in console.said[0] and str(match_of(RECORDS["a match"]).score[0]) in console.said[0]
+        assert "Scopa: Zoè" in console.said[0] and str(played("scopa", 2)[0].score[0]) in console.said[0]
         assert "scelta: Smazzata 1: " in console.said[0] and "Smazzata 2: " in console.said[0]
         console.press(0, "ok")
         assert console.said[0].count("Zoè: ") == 1 and "Rosa: " in console.said[0]
@@ -78,10 +77,9 @@ def test_one_chooses_a_round_sees_each_move_and_the_score_and_then_the_next_roun
         assert set(console.kept) <= {"settings.txt"}
 
 
-@pytest.mark.micropython
 def test_of_a_match_that_goes_on_only_rounds_that_are_over_are_shown():
     """Who opens it must not see the cards of a round that is still played."""
-    with opened(record_of("briscola", 3, moves=41 + 20)) as console:
+    with opened(RECORDS["half a round"]) as console:
         assert "Round 1" in console.said[0] and "Round 2" not in console.said[0]
     with opened(RECORDS["half a round"].split(b"\n")[0] + b"\n") as console:
         assert [one for one in console.messages if "refused" in one] and console.said == [""]

@@ -114,7 +114,6 @@ def row(number):
     return 64, 10 + number * ROW + 5
 
 
-@pytest.mark.micropython
 def test_one_tap_takes_a_line_and_what_costs_something_asks_but_a_card_is_only_lit_also_by_quick_taps():
     with BrowserConsole("pocket", seed=5, kept={"settings.txt": briscola()}) as console:
         console.wait(500)
@@ -145,7 +144,6 @@ def test_one_tap_takes_a_line_and_what_costs_something_asks_but_a_card_is_only_l
         assert not console.said[0].startswith("Your turn")
 
 
-@pytest.mark.micropython
 def test_a_swipe_moves_the_light_with_the_finger_pages_against_it_and_scrolls_up_or_down():
     with BrowserConsole("pocket", seed=5) as console:
         console.wait(500)

@@ -21,7 +21,7 @@ from host_tests.console.observing import (
     settle_plan,
     to_the_score,
 )
-from host_tests.tools.verify.matches import call
+from host_tests.tools.verify.matches import verify
 from tools.verify import redeal
 
 ONE = "person thumb"
@@ -120,25 +120,17 @@ def test_by_a_setting_one_person_can_write_down_the_letters_of_each_deal_and_nee
             assert (console.now - begun_at > CUT_MS - 500) is not hurried
 
 
-class Moments:
-    """The moments of presses: 7 for each of those before, `tick` for the last one."""
-
-    tick = 7
-
-    def __call__(self):
-        return self.tick
-
-
 def cut_at(folder, tick):
     """Where a plain OK that comes at this tick cuts, all presses before it being the same; None if a computer cuts."""
     folder.mkdir()
+    moments = [7]
     settle_plan(folder, ONE, letters="always")
-    with observed(folder, seed=None, find_moment=(moments := Moments())) as console:
+    with observed(folder, seed=None, find_moment=lambda: moments[-1]) as console:
         console.press(0, "ok", "ok")
         if not is_person(console.runner.seats[console.runner.match.turn]):
             return None
         assert "cut at" not in console.words()
-        moments.tick = tick
+        moments.append(tick)
         console.press(0, "ok")
         return console.screen().place
 
@@ -216,7 +208,7 @@ def test_the_final_score_shows_the_letters_that_verify_prints(tmp_path):
         assert "1/3" in console.words()  # no next deal
         console.press(0, "back", "back")
         console.press_until("Rematch")
-    assert "Match letters: " + shown in call(str(tmp_path / "last.txt"))[1]
+    assert "Match letters: " + shown in verify(str(tmp_path / "last.txt"))[1]
 
 
 def test_a_move_that_the_rules_forbid_is_not_stored(tmp_path):

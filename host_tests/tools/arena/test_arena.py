@@ -2,8 +2,6 @@
 
 import json
 import random
-import subprocess
-import sys
 import time
 from types import SimpleNamespace
 
@@ -12,11 +10,13 @@ import pytest
 from engine import games, view_from_data
 from engine.rules import complete_rules
 from engine.seats import count_sides
-from host_tests import signals, sources
+from host_tests import sources
+from host_tests.commands import begin, call
 from host_tests.engine.helpers.decks import finished
 from tools import __main__ as program
 from tools.arena import duel, estimates, executors
 
+TOOLS = (str(sources.ROOT / "tools"),)  # for a call from another folder
 KINDS = [(game, players) for game in games.NAMES for players in games.find_game(game).PLAYERS]
 
 
@@ -138,8 +138,7 @@ def test_ctrl_c_shows_the_result_so_far(names, chunks, monkeypatch, capsys):
 
 
 def test_ctrl_c_ends_every_process_at_once(bots):
-    call = [sys.executable, str(sources.ROOT / "tools"), "arena", "arena_bot:slow", "thumb", "--jobs", "2"]
-    running = subprocess.Popen(call, stderr=subprocess.PIPE, text=True, cwd=bots, **signals.DEFAULT_SIGNALS)
+    running = begin("arena", "arena_bot:slow", "thumb", "--jobs", "2", folder=bots, start=TOOLS)
     try:
         while not (bots / "thinking").exists():
             assert running.poll() is None
@@ -168,14 +167,12 @@ def test_a_player_that_fails_is_reported_with_its_position(bot, why, bots, refus
 def test_the_readmes_bot_and_its_questions_work(bots):
     bot, again, ask = (sources.ROOT / "engine/players/README.md").read_text(encoding="utf-8").split("```python\n")[1:]
     (bots / "my_bot.py").write_text(bot.split("```")[0])
-    call = [sys.executable, str(sources.ROOT / "tools"), "arena", "my_bot:choose", "thumb", "--deals", "5"]
     for game in games.NAMES:
-        subprocess.run([*call, "--game", game], check=True, cwd=bots)
+        call("arena", "my_bot:choose", "thumb", "--deals", "5", "--game", game, folder=bots, start=TOOLS, check=True)
     asked = {"game": "scopa", "hands": [["7D", "2C", "3S"], []], "table": ["7S", "3D", "RC", "RB"]}
     (bots / "position.json").write_text(json.dumps(asked))
     for code, printed in ((again, "(6, 26)\n"), (ask, "(10,)\n")):
-        done = [sys.executable, "-c", code.split("```")[0]]
-        answer = subprocess.run(done, cwd=bots, env={"PYTHONPATH": str(sources.ROOT)}, capture_output=True, text=True)
+        answer = call(code.split("```")[0], folder=bots, start=("-c",), env={"PYTHONPATH": str(sources.ROOT)})
         assert answer.stdout == printed, answer.stderr
 
 

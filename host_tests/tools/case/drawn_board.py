@@ -35,17 +35,12 @@ class Drawn:
 
     def nets(self):
         """The names of joints that are connected, as a set of frozensets. A plated hole connects both sides."""
-        names, groups = {}, {}
-        for side in self.sides:
-            for name, place in self.joints(side).items():
-                names.setdefault(place, set()).add(name)
-        for side in self.sides:
-            for way in self.lines(side):
-                merge(groups, way[0], way[-1])
-        nets = {}
-        for place, those in names.items():
-            nets.setdefault(root(groups, place), set()).update(those)
-        return {frozenset(net) for net in nets.values()}
+        names = {(name, place) for side in self.sides for name, place in self.joints(side).items()}
+        places = {place: {place} for _, place in names}  # those that are connected with it
+        for one, *_, other in [way for side in self.sides for way in self.lines(side)]:
+            joined = places.get(one, {one}) | places.get(other, {other})
+            places.update(dict.fromkeys(joined, joined))
+        return {frozenset(name for name, place in names if place in joined) for joined in places.values()}
 
 
 class Grid:
@@ -55,7 +50,6 @@ class Grid:
         dots = next(path for path in group.iter(SVG + "path") if "h0" in path.get("d"))
         points = [tuple(map(float, point)) for point in re.findall(r"M([\d.]+),([\d.]+)h0", dots.get("d"))]
         xs, ys = sorted({x for x, _ in points}), sorted({y for _, y in points})
-        self.size = len(xs), len(ys)
         self.first, self.top = (xs[-1] if mirrored else xs[0]), ys[0]
         self.pitch = (ys[-1] - ys[0]) / (len(ys) - 1)
         self.way = -1 if mirrored else 1
@@ -66,15 +60,3 @@ class Grid:
         found = tuple(round(2 * one) / 2 for one in exact)
         assert all(abs(one - other) < 0.05 for one, other in zip(exact, found)), (x, y)
         return found
-
-
-def root(groups, place):
-    """Who stands for the group of a place."""
-    while groups.setdefault(place, place) != place:
-        place = groups[place]
-    return place
-
-
-def merge(groups, one, other):
-    """Make one group of two."""
-    groups[root(groups, one)] = root(groups, other)

@@ -6,7 +6,8 @@ import sys
 
 import pytest
 
-from host_tests.tools.test_command_line import call
+from host_tests.commands import call
+from host_tests.engine.helpers.decks import refused
 from tools.flash import Refused, drives, find, firmware_file, remote, survey
 from tools.pico import port, uf2_blocks
 
@@ -15,9 +16,7 @@ PICO = ("/dev/ttyACM0", find.MICROPYTHON)
 
 def refusal(work, *values):
     """The sentence with which a call is refused."""
-    with pytest.raises(Refused) as caught:
-        work(*values)
-    return str(caught.value)
+    return refused(Refused, work, *values)
 
 
 @pytest.mark.parametrize(

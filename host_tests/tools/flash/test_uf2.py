@@ -2,10 +2,10 @@
 
 import pytest
 
-from host_tests.tools.test_command_line import call
+from host_tests.commands import call, run
+from host_tests.engine.helpers.decks import refused
 from tools.pico import bootsel, debian, game_image, image, storage, uf2_blocks
 from tools.pico.pico_console import PicoConsole
-from tools.uf2 import command as uf2
 
 PROGRAM_BYTES = 1024 * 1024  # the most that the program may take
 PROGRAM = b"code.".ljust(7 * uf2_blocks.PAGE, b"c")
@@ -16,9 +16,7 @@ SIZE = uf2_blocks.BLOCK.size
 
 def refusal(content):
     """Why nothing is taken from a file."""
-    with pytest.raises(uf2_blocks.Damaged) as caught:
-        uf2_blocks.read_uf2(content)
-    return str(caught.value)
+    return refused(uf2_blocks.Damaged, uf2_blocks.read_uf2, content)
 
 
 @pytest.mark.parametrize("family", CHIPS.values(), ids=CHIPS)
@@ -57,36 +55,28 @@ def elsewhere(tmp_path, monkeypatch):
     return tmp_path
 
 
-def asked(*words):
-    """The exit code of the command in this process."""
-    import argparse
-
-    parser = argparse.ArgumentParser()
-    uf2.add_arguments(parser)
-    return uf2.run(parser.parse_args(words))
-
-
 def test_a_folder_is_no_file_to_write(tmp_path):
-    answer = call("uf2", "-o", str(tmp_path))
-    assert (answer.returncode, answer.stdout) == (2, "") and "is a folder: name a file" in answer.stderr
+    code, said, problem = run("uf2", "-o", tmp_path)
+    assert (code, said) == (2, "") and "is a folder: name a file" in problem
 
 
-def test_on_another_system_one_sentence_says_how_to_get_the_file(elsewhere, capsys):
+def test_on_another_system_one_sentence_says_how_to_get_the_file(elsewhere):
     out = elsewhere / "tavolino.uf2"
-    assert asked("-o", str(out)) == 2 and not out.exists()
-    said = capsys.readouterr().err
+    code, _, said = run("uf2", "-o", out)
+    assert code == 2 and not out.exists()
     assert said.count(".\n") == said.count("\n") == 1
     assert "take the file from a release, or run this command as root in a container of Debian trixie" in said
 
 
-def test_the_file_of_each_chip_is_for_that_chip_and_a_pico_2_gets_what_it_needs_in_front(tmp_path, monkeypatch, capsys):
+def test_the_file_of_each_chip_is_for_that_chip_and_a_pico_2_gets_what_it_needs_in_front(tmp_path, monkeypatch):
     monkeypatch.setattr(game_image, "find_image", lambda chip: chip.encode())
     for chip, family in CHIPS.items():
         out = tmp_path / chip
-        assert asked("--chip", chip, "-o", str(out)) == 0
+        code, said, _ = run("uf2", "--chip", chip, "-o", out)
+        assert code == 0
         assert uf2_blocks.read_uf2(out.read_bytes()) == (family, chip.encode().ljust(256, b"\xff"))
     assert out.read_bytes()[12:32] == bytes.fromhex("00ffff1000010000000000000200000057ff8be4")
-    assert "for a Pico 2." in capsys.readouterr().out
+    assert "for a Pico 2." in said
 
 
 @pytest.mark.slow

@@ -7,13 +7,10 @@ import pty
 import re
 import select
 import struct
-import subprocess
-import sys
 import termios
 import time
 
-from host_tests import signals
-from host_tests.sources import ROOT
+from host_tests.commands import begin, restore_default_signals
 
 CLEAR = "\x1b[2J"
 ROW = re.compile("\x1b\\[(\\d+);1H(.*?)\x1b\\[K")  # as tools/play/terminal.py paints a line
@@ -22,9 +19,9 @@ MODE = re.compile("\x1b\\[(\\?\\d+)([hl])")
 PATIENCE = 300  # seconds until a test gives up waiting, also on a machine with twenty times too much to do
 
 
-def begin():
+def take_terminal():
     """In the new process: this is its terminal, from which it takes Ctrl-C."""
-    signals.restore_default_signals()
+    restore_default_signals()
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 
 
@@ -37,16 +34,9 @@ class Program:
         self.mode = termios.tcgetattr(self.slave)
         self.said = ""
         self.decode = codecs.getincrementaldecoder("utf-8")("ignore").decode  # a read may end within a letter
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "tools", "play", *words],
-            cwd=ROOT,
-            env={**os.environ, "TERM": "xterm-256color"},
-            stdin=self.slave,
-            stdout=self.slave,
-            stderr=self.slave,
-            start_new_session=True,
-            preexec_fn=begin,
-        )
+        streams = dict.fromkeys(("stdin", "stdout", "stderr"), self.slave)
+        terminal = {"env": {**os.environ, "TERM": "xterm-256color"}, "start_new_session": True}
+        self.process = begin("play", *words, **streams, **terminal, preexec_fn=take_terminal)
 
     def __enter__(self):
         return self

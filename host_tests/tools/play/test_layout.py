@@ -49,16 +49,7 @@ def test_the_message_names_both_sizes():
 def test_the_screen_is_in_the_middle_of_the_picture():
     lines = [plain(line) for line in layout.draw_picture("x", [NOISE], None, (150, 47))]
     assert lines[:5] == [""] * 5 and lines[6] == " " * 10 + "┌" + "─" * 128 + "┐"
-    assert frames.parse_half_blocks([line[11:-1] for line in lines[7:39]]) == NOISE
-
-
-def test_the_chosen_screen_has_another_frame_and_the_keys_are_shown():
-    lines = layout.draw_picture("x", [BLANK] * 2, 1, (132, 21))
-    first, second = lines[1].split(layout.RESET)[:2]
-    assert "╔" not in first and layout.CHOSEN not in first
-    assert "╔" in second and layout.CHOSEN in second
-    assert plain(lines[1]).count("station") == 2
-    assert all(word in "\n".join(lines) for word in ("←", "Enter", "Esc", "1-2", "Tab", "q:"))
+    assert [line[11:-1] for line in lines[7:39]] == frames.half_blocks(NOISE)
 
 
 def test_a_dark_screen_says_how_to_wake_it():

@@ -3,13 +3,12 @@
 import datetime
 import hashlib
 import re
-import subprocess
-import sys
 import zipfile
 
 import pytest
 
 from host_tests import sources
+from host_tests.commands import call
 from tools.case.command import SCREENS
 from tools.release import Refused, changelog, contents, make, notes
 from tools.release import command as release
@@ -65,8 +64,7 @@ def test_a_tag_of_another_version_or_a_folder_with_files_is_refused_before_anyth
         (("--tag", "v9.9.9", "-o", new), f"The tag v9.9.9 is not v{changelog.VERSION}"),
         (("-o", tmp_path), f"{tmp_path} is not empty: name a new or empty folder.\n"),
     ):
-        command = [sys.executable, "-m", "tools", "release", *words]
-        done = subprocess.run(command, cwd=sources.ROOT, capture_output=True, encoding="utf-8")
+        done = call("release", *words)
         assert done.returncode == 2 and done.stderr.startswith(said) and not done.stdout
         assert [path.name for path in tmp_path.iterdir()] == ["mine.txt"]
 

@@ -2,26 +2,17 @@
 
 import os
 import resource
-import subprocess
 import sys
 
 import pytest
 
 from engine.match import Match
 from engine.record import write_record
-from host_tests import sources
+from host_tests.commands import call
 from host_tests.engine.helpers.decks import SEED
 from tools.shared import streams
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no streams of this kind")
-
-
-def call(words, begin=None, variables=None, **settings):
-    """`python3 -m tools` with these words; `begin` runs first in its process."""
-    command = [sys.executable, "-m", "tools", *words]
-    settings = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **settings}
-    settings["env"] = {**os.environ, "PYTHONUNBUFFERED": "", **(variables or {})}
-    return subprocess.run(command, cwd=sources.ROOT, preexec_fn=begin, encoding="utf-8", timeout=600, **settings)
 
 
 @pytest.fixture(scope="module")
@@ -37,30 +28,30 @@ def test_a_reader_that_has_gone_ends_a_command_without_a_word(record):
     for words, unbuffered in ((["verify", record], ""), (["verify", record], "1"), (["play", "--demo"], ""), ([], "")):
         reading, writing = os.pipe()
         os.close(reading)
-        done = call(words, stdout=writing, variables={"PYTHONUNBUFFERED": unbuffered})
+        done = call(*words, stdout=writing, env={**os.environ, "PYTHONUNBUFFERED": unbuffered})
         os.close(writing)
         assert (done.returncode, done.stderr) == (streams.NO_READER, ""), words
 
 
 def test_a_full_disk_is_said_in_a_sentence(tmp_path):
     with open("/dev/full", "w") as full:
-        done = call(["verify", "--help"], stdout=full)
+        done = call("verify", "--help", stdout=full)
     assert (done.returncode, done.stderr) == (2, "cannot go on: No space left on device\n")
     small = (40_000, 40_000)  # bytes
-    words = ["web", "--build", str(tmp_path / "site")]
-    done = call(words, begin=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, small))
+    limit = {"preexec_fn": lambda: resource.setrlimit(resource.RLIMIT_FSIZE, small)}
+    done = call("web", "--build", tmp_path / "site", **limit)
     assert (done.returncode, done.stderr) == (2, "cannot go on: File too large\n")
 
 
 @pytest.mark.parametrize("closed", [1, 2])
 def test_nobody_needs_to_see_what_a_command_says(closed, record):
-    done = call(["verify", record], begin=lambda: os.close(closed))
+    done = call("verify", record, preexec_fn=lambda: os.close(closed))
     assert done.returncode == 0 and "Traceback" not in done.stderr
 
 
 def test_a_name_is_printed_so_that_no_terminal_obeys_it_and_every_locale_has_its_letters(record):
-    done = call(["verify", record])
+    done = call("verify", record)
     assert done.returncode == 0 and done.stdout.startswith("Scopa to 11 points: Łucja, ??王.\n")
     assert streams.printable("Zoè Łucja 王\nBo\x1b[31m\r\x07\u202e\u2066") == "Zoè Łucja 王\nBo?[31m????"
-    narrow = call(["verify", record], variables={"PYTHONIOENCODING": "iso8859-1"})
+    narrow = call("verify", record, env={**os.environ, "PYTHONIOENCODING": "iso8859-1"})
     assert narrow.returncode == 0 and "Scopa to 11 points: \\u0141ucja" in narrow.stdout and not narrow.stderr

@@ -1,34 +1,37 @@
 """Matches between people who play anything, their records, and the command `verify` called on them."""
 
-import contextlib
-import io
 import random
 
 from engine import record
 from engine.match import Match
+from host_tests.commands import run
 from host_tests.engine.helpers.decks import SEED
-from tools import __main__ as commands
 
-SITTERS = ("person:Anna", "thumb", "person", "chance", "level4", "person:Bo")
+SITTERS = ("person:Zoè", "thumb", "person", "chance", "level4", "person:Bo")
 KINDS = [("briscola", players, None) for players in (2, 3, 4, 5, 6)]
 KINDS += [("scopa", players, None) for players in (2, 3, 4, 6)]
 KINDS += [("scopa", 4, {"scopone": "9"}), ("scopa", 4, {"scopone": "10"}), ("briscola", 4, {"exchange": "two"})]
 
 
-def played(game, players, rules=None, moves=None, seed=SEED):
+def played(game, players, rules=None, moves=None, target=None):
     """(match as far as it came, its record as text) of a match between people who play anything."""
     below = random.Random(7)
-    match = Match(game, players, seed, rules)
+    match = Match(game, players, SEED, rules, target)
     made = []
     while match.turn is not None and (moves is None or len(made) < moves):
         made.append(below.choice(match.legal()))
         match.play(made[-1])
-    return match, record.write_record(Match(game, players, seed, rules), SITTERS[:players], made)
+    return match, record.write_record(Match(game, players, SEED, rules, target), SITTERS[:players], made)
 
 
-def call(*words):
-    """(exit code, what it prints, what it complains)."""
-    said, complained = io.StringIO(), io.StringIO()
-    with contextlib.redirect_stdout(said), contextlib.redirect_stderr(complained):
-        code = commands.run_command("verify", list(words))
-    return code, said.getvalue(), complained.getvalue()
+RECORDS = {  # as bytes, for links
+    "one round": played("briscola", 2, target=1)[1].encode(),
+    "a match": played("scopa", 2)[1].encode(),
+    "a long one": played("scopa", 4, target=31)[1].encode(),
+    "half a round": played("briscola", 2, moves=50)[1].encode(),
+}
+
+
+def verify(*words):
+    """(exit code, what it prints, what it complains of)."""
+    return run("verify", *words)

@@ -5,7 +5,7 @@ import pytest
 from engine.match import CUT, Match
 from engine.promise import deal_text, promise_letters, promise_text
 from host_tests.engine.helpers.decks import SEED
-from host_tests.tools.verify.matches import KINDS, call
+from host_tests.tools.verify.matches import KINDS, verify
 from tools.verify.redeal import name_cards
 
 DIGITS = "ABA5" * 16
@@ -24,13 +24,13 @@ def test_the_code_of_a_deal_says_what_everybody_was_dealt(game, players, rules):
             for seat, hand in enumerate(match.round.hands):
                 held[seat].append(name_cards(sorted(hand)))
     for promise in (promise_letters(seed), promise_text(seed)):
-        code, said, _ = call("--code", text, "--promise", promise)
+        code, said, _ = verify("--code", text, "--promise", promise)
         assert code == 0 and "The deck is as promised." in said
     lines = said.splitlines()
     assert all(f"  Player {seat + 1}: " + " / ".join(hands) in lines for seat, hands in enumerate(held))
     if game == "briscola":
         assert f"  stock: {name_cards(stock)}" in lines and f"  turned up: {name_cards(stock[-1:])}" in lines
-    assert call("--code", deal_text(match.round, 5, bytes(32)), "--promise", promise)[0] == 1
+    assert verify("--code", deal_text(match.round, 5, bytes(32)), "--promise", promise)[0] == 1
 
 
 @pytest.mark.parametrize(
@@ -50,19 +50,19 @@ def test_the_code_of_a_deal_says_what_everybody_was_dealt(game, players, rules):
     ],
 )
 def test_what_cannot_be_checked_is_said(words, said):
-    code, printed, complained = call(*words)
+    code, printed, complained = verify(*words)
     assert (code, printed) == (2, "") and said in complained and complained.count("\n") == 1
 
 
 def test_digits_may_stand_in_groups_and_small_letters_and_need_no_quotes():
-    quoted = call("--code", f"S2D1C25 {DIGITS}", "--promise", PROMISE)
+    quoted = verify("--code", f"S2D1C25 {DIGITS}", "--promise", PROMISE)
     groups = [DIGITS[at : at + 16].lower() for at in range(0, 64, 16)]
-    assert quoted[0] == 0 and call("--promise", PROMISE, "--code", "s2d1c25", *groups) == quoted
+    assert quoted[0] == 0 and verify("--promise", PROMISE, "--code", "s2d1c25", *groups) == quoted
 
 
 def test_right_letters_do_not_cover_the_cut_the_dealer_and_the_players():
     for header, cut in (("S2D1C26", 26), ("S2D2C7", 7), ("S4D1C26", 26)):
-        code, said, _ = call("--code", f"{header} {DIGITS}", "--promise", PROMISE)
+        code, said, _ = verify("--code", f"{header} {DIGITS}", "--promise", PROMISE)
         assert code == 0 and "The deck is as promised." in said and "As promised" not in said
         end = said[said.index("The deck is") :]
         assert f"the cut ({cut})" in end and "dealer" in end and "players" in end and header in end
@@ -70,5 +70,5 @@ def test_right_letters_do_not_cover_the_cut_the_dealer_and_the_players():
 
 @pytest.mark.parametrize("digits, promise", [("0" + DIGITS[1:], PROMISE), (DIGITS, "AAAA-AAAA")])
 def test_letters_that_do_not_fit_may_be_mistyped(digits, promise):
-    code, _, complained = call("--code", "S2D1C25", digits, "--promise", promise)
+    code, _, complained = verify("--code", "S2D1C25", digits, "--promise", promise)
     assert code == 1 and "another deck" in complained and "mistyped" in complained

@@ -6,6 +6,7 @@ from engine.games import NAMES
 from engine.match import CUT, Match
 from engine.players.reasons import find_reason
 from engine.rules import complete_rules
+from firmware.drawing.screen import poll_nothing
 from firmware.match.explaining import make_why
 from firmware.pages.how_to_play import SCREEN, make_how
 from firmware.screens.menu import Menu
@@ -17,6 +18,7 @@ from firmware.words.text import look_up, read_words, say
 from host_tests.console.lessons.learner import stop_at
 from host_tests.engine.helpers.decks import SEED, briscola_of, cards, last_hands, play, scopa_of
 from host_tests.engine.helpers.matches import opened
+from host_tests.engine.helpers.random_games import step
 from host_tests.gallery.moments_play import SIX, shown, told, trick
 from host_tests.gallery.moments_words import pressed
 
@@ -96,41 +98,32 @@ def explained(name, game, page):
     return make_why(page, match)
 
 
-def nothing():
-    """In place of a Poller's poll()."""
-
-
-def over(match, choose):
-    """The match when its first round is over, with moves that choose(legal moves) gives."""
+def over(match, below=None):
+    """The match when its first round is over, with random moves or those that `below` chooses."""
+    below = below or Stream(SEED).below
     if match.cutting:
         match.play((CUT, CUT_AT))
     while match.round.turn is not None:
-        match.play(choose(match.legal()))
+        step(match, below)
     return match
-
-
-def at_random():
-    """A function that chooses one of several moves, the same each time."""
-    below = Stream(SEED).below
-    return lambda moves: moves[below(len(moves))]
 
 
 def check_deal():
     """The letters during a round, then every page when it is over, with the longest code."""
     match = Match("scopa", 4, SEED, {"scopone": "10", "kings": "play"})
     match.play((CUT, CUT_AT))
-    yield "during the round", check.make_check(match, nothing)
-    over(match, at_random())
+    yield "during the round", check.make_check(match, poll_nothing)
+    over(match)
     for page in range(5):
-        yield "the round is over, page %d" % (page + 1), pressed(check.make_check(match, nothing), "right " * page)
+        yield "the round is over, page %d" % (page + 1), pressed(check.make_check(match, poll_nothing), "right " * page)
 
 
 def played_rounds():
     """(words, match, number of a move, its replay) of each of ROUNDS."""
     for game, players, rules, places in ROUNDS:
-        match = over(Match(game, players, SEED, rules), at_random())
+        match = over(Match(game, players, SEED, rules))
         for place in places:
-            screen = pressed(replay.make_replay(match, nothing), "right " * place)
+            screen = pressed(replay.make_replay(match, poll_nothing), "right " * place)
             yield "%s, %d players, move %d" % (game, players, place + 1), match, place, screen
 
 
@@ -138,9 +131,9 @@ def replays():
     """The hands before a move, and before an exchange."""
     for words, _, _, screen in played_rounds():
         yield words, screen
-    match = over(Match("briscola", 4, EXCHANGED, {"exchange": "two"}), lambda moves: moves[0])
+    match = over(Match("briscola", 4, EXCHANGED, {"exchange": "two"}), lambda number: 0)
     places = [place for place, (_, move) in enumerate(match.round.history) if move[0] < 0]
-    yield "an exchange", pressed(replay.make_replay(match, nothing), "right " * places[0])
+    yield "an exchange", pressed(replay.make_replay(match, poll_nothing), "right " * places[0])
 
 
 def costliest_moves():
@@ -150,7 +143,7 @@ def costliest_moves():
         moves, view = [move for _, move in match.round.history], screen.now.view(screen.now.turn)
         better = ([move for move in view.legal if move != moves[place]] or [moves[place]])[-1]
         why_good = say_reason("hints", find_reason(view, better))
-        yield words, worst_move.WorstMove(match.deal_again(), moves, nothing, place, better, said, why_good)
+        yield words, worst_move.WorstMove(match.deal_again(), moves, poll_nothing, place, better, said, why_good)
 
 
 ONLY_CARDS = {"replays": replays}

@@ -1,7 +1,5 @@
 """The screens with cards on them, in positions worth looking at: {name: generator of (heading, screen)}."""
 
-from types import SimpleNamespace
-
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from engine.players.reasons import find_reason
 from firmware.games import find_screen
@@ -9,13 +7,11 @@ from firmware.games.briscola import log_entries as log_briscola
 from firmware.games.scopa import CAPTURE
 from firmware.games.scopa import log_entries as log_scopa
 from firmware.log_entry import BACK, LogEntry
-from firmware.match.explaining import say_offer
 from firmware.match.hint import say_advice
 from firmware.screens.review.look_back import LookBack
 from firmware.screens.table.hands import Hands
-from firmware.settings import Settings
 from firmware.words.seating import seat_players
-from firmware.words.text import say
+from firmware.words.text import look_up, say
 from host_tests.engine.helpers.decks import briscola_of, cards, last_hands, move, play, scopa_of
 
 SIX = ["AD 3C 5S", "7C FB 4D", "RS AC 6B", "CD 5B 3S", "AB 7S 4C", "RD FC 6S"]
@@ -170,12 +166,13 @@ def scopa_moments():
 
 
 def scopa_more():
-    """Three and six players, and bystanders."""
+    """Three and six players, a partner who looks on, and bystanders."""
     for hands in (SIX[:3], SIX):
         game, words = scopa_of("2D 3D 7B FS", hands), "%d players" % len(hands)
         yield words, seen(game, 0)
         yield words + ", a bystander", seen(game, None)
         page = shown(game, "3C 3D")
+        yield words + ", a capture for the third", seen(game, 2, page)
         yield words + ", a capture for a bystander", seen(game, None, page)
 
 
@@ -196,18 +193,6 @@ def scopone():
     yield "another's turn", seen(game, 1, None, "left left")
     yield "a bystander", seen(game, None)
     yield "one is laid", seen(game, 1, shown(game, "AD"))
-
-
-def partners():
-    """The playing screens of both games for six: a partner's turn, and what partners and opponents do."""
-    game = briscola_of(SIX, "3D")
-    yield "a partner's turn", seen(game, 2)
-    yield "a partner, a computer, thinks", seen(game, 2, thinks=True)
-    game = scopa_of("2D 3D 7B FS", SIX)
-    yield "a partner's turn in Scopa", seen(game, 2)
-    page = shown(game, "3C 3D")
-    for me, who in ((0, "you"), (2, "a partner"), (1, "an opponent")):
-        yield who + " took a card in Scopa", seen(game, me, page)
 
 
 def look_back():
@@ -249,16 +234,14 @@ def hints():
 def offers():
     """What happened stays, and can be explained: a trick, a capture, with all hands open; and others are reading."""
     open_six, scopa = briscola_of(SIX, "3D", rules=OPEN), scopa_of("5S 2D 3C AB", ["5C 7S 4B", "RD FS 2C"])
-    reader = SimpleNamespace(shown=0)
-    runner = SimpleNamespace(console=SimpleNamespace(settings=Settings()), reading=[reader], occupied=[reader])
-    reader.runner = runner
+    offer, reading = look_up("why", ["offer_to_explain", "is_reading_you"])
     for words, game, page in (
         ("6 players, ", open_six, trick(open_six)),
         ("Scopa, ", scopa, shown(scopa, "7S 2D 5S")),
     ):
-        for who, presenter in (("the choices", reader), ("who is reading", SimpleNamespace(runner=runner))):
+        for who, news in (("the choices", offer), ("who is reading", reading)):
             screen = find_screen(game)()
-            screen.update(game.view(0), page, False, say_offer(presenter), presenter is reader)
+            screen.update(game.view(0), page, False, news, news is offer)
             yield words + who, screen
         looked_back = LookBack([page])
         looked_back.explained = [True]
@@ -281,4 +264,4 @@ def taken_back():
 ONLY_CARDS = (briscola_two, briscola_end, briscola_more, briscola_open, scopa_two, scopa_moments, scopa_more)
 ONLY_CARDS += (scopa_full_table, scopone)
 SCREENS = {function.__name__: function for function in ONLY_CARDS}
-IN_WORDS = {one.__name__: one for one in (exchange, partners, look_back, hints, offers, taken_back)}
+IN_WORDS = {one.__name__: one for one in (exchange, look_back, hints, offers, taken_back)}

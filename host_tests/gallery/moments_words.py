@@ -44,8 +44,10 @@ def pressed(screen, presses):
 
 
 def title():
-    """The title, and what the other stations show during the set-up."""
+    """The title, perhaps with low battery, and what the other stations show during the set-up."""
     yield "the title", Title()
+    yield "the title, low battery", Title(lambda: LOW)
+    yield "the warning of empty battery", make_low_battery()
     yield "the title, a match is stored", Title(has_stored=True)
     yield "a stored match at another screen", Busy()
     plan, taken = Plan(2), Plan(2)
@@ -53,13 +55,6 @@ def title():
     yield "set-up at another screen", Join(plan, 1)
     taken.sit_down(1)
     yield "somebody sits down", Join(taken, 1)
-
-
-def low_battery():
-    """The sign at the title and in the menu, and the warning."""
-    yield "low, the title", Title(lambda: LOW)
-    yield "empty, the menu", Menu(say("menu"), [say(item) for item in ("go_on", "hint", "take_back")], level=EMPTY)
-    yield "the warning", make_low_battery()
 
 
 def menus():
@@ -82,6 +77,7 @@ def menus():
     yield "pause, the round is over", pause_menu(-1, 1, {})
     after = {"replay": "after_the_round", "worst_move": "after_the_round"}
     yield "pause, no hints", pause_menu(-1, 2, after)
+    yield "pause, empty battery", Menu(say("menu"), [say("go_on"), say("hint"), say("take_back")], level=EMPTY)
     yield "drop_rules?", Menu(read_words("setup")["drop_rules?"], [say("no"), say("yes")])
     keys = ("drop_stored?", "leave?", "give_up?")
     for key, words in zip(keys, look_up("leaving", keys)):
@@ -140,30 +136,27 @@ def cut():
     yield "yours, without letters", pressed(Cut(0, 1, 40, True, ""), "right " * 10)
 
 
-def pages_of(match, words, some=None):
-    """Pages of the score, all or `some`; where the match is over, with the letters of its record."""
+def pages_of(match, words, some=None, me=None):
+    """Pages of the score, all or `some`, for a reader; where the match is over, with the letters of its record."""
+    letters = WIDEST if match.winner is not None else None
     for page in some or range(len(Score(match, match.round.lines()).pages)):
-        yield "%s, page %d" % (words, page + 1), page_of(match, page, None, WIDEST)
-
-
-def page_of(match, page, me, letters):
-    """A page of the score, or the last one (-1), for a reader."""
-    screen = Score(match, match.round.lines(), me, letters=letters if match.winner is not None else None)
-    return pressed(screen, "ok " * (page % len(screen.pages)))
+        screen = Score(match, match.round.lines(), me, letters=letters)
+        yield "%s, page %d" % (words, page + 1), pressed(screen, "ok " * page)
 
 
 def score_briscola():
-    """Briscola's score: of a round, of the match, a draw, the end."""
-    for players, target, piles, words in (
-        (2, None, [WHOLE, ""], "2 players"),
-        (5, None, [WHOLE, "RD", "RC", "", "CC"], "5 players"),
-        (2, None, ["AD AC", "AS AB"], "a draw"),
-        (5, 1, ["", "AD AC", "AS", "RD", ""], "the end, 5 players"),
-        (6, 1, ["AD AC", "AS"], "the end, 6 players"),
+    """Briscola's score: of a round, of the match, a draw, the end, for bystanders or a reader."""
+    for players, target, piles, me, words in (
+        (2, None, [WHOLE, ""], None, "2 players"),
+        (4, None, ["AD AC", "AS"], 0, "4 players"),
+        (5, None, [WHOLE, "RD", "RC", "", "CC"], None, "5 players"),
+        (2, None, ["AD AC", "AS AB"], 0, "a draw"),
+        (5, 1, ["", "AD AC", "AS", "RD", ""], None, "the end, 5 players"),
+        (6, 1, ["AD AC", "AS"], None, "the end, 6 players"),
     ):
         match = opened("briscola", players, target=target)
         end_briscola(match, piles)
-        yield from pages_of(match, words)
+        yield from pages_of(match, words, me=me)
 
 
 def score_scopa():
@@ -175,6 +168,7 @@ def score_scopa():
     for ties in ("each", "none"):
         yield from pages_of(opened_scopa(2, {"ties": ties}, piles=TIED), "tied, a point for " + ties, (0,))
     yield list(pages_of(opened_scopa(2, None, score=[10, 9]), "the end"))[-1]
+    yield list(pages_of(opened_scopa(4, None, score=[14, 14]), "equal, 4 players", me=0))[-1]
 
 
 def opened_scopa(players, rules, score=None, piles=PILES):
@@ -194,22 +188,6 @@ def primiera():
         end_scopa(match, 0)
         match.round.taken = [cards(pile) for pile in piles]
         yield " and ".join([pile or "nothing" for pile in piles]), list(pages_of(match, ""))[2][1]
-
-
-def verdicts():
-    """What the last page of a score says of the round and the match, to a reader and to all (None)."""
-    for words, players, target, piles, me in (
-        ("drawn", 2, 3, ["AD AC", "AS AB"], 0),
-        ("drawn", 6, 1, ["AD AC", "AS AB"], None),
-        ("won", 4, 3, ["AD AC", "AS"], None),
-    ):
-        match = opened("briscola", players, {"draw": "last_trick"}, target)
-        end_briscola(match, piles)
-        yield "%s, %d players, for %s" % (words, players, me), page_of(match, -1, me, LETTERS)
-    match = opened("scopa", 4)
-    match.score = [13, 16]
-    end_scopa(match, 0)  # 3 points
-    yield "equal", page_of(match, -1, 0, LETTERS)
 
 
 def verdict():
@@ -267,6 +245,6 @@ def your_equal():
 
 
 ONLY_CARDS = {"score_scopa": score_scopa}
-SCREENS = (title, low_battery, menus, set_up, settings, switches, cut, score_briscola, primiera, verdicts, verdict)
+SCREENS = (title, menus, set_up, settings, switches, cut, score_briscola, primiera, verdict)
 SCREENS += (naming, leaving, your_equal)
 SCREENS = {function.__name__: function for function in SCREENS}

@@ -1,38 +1,16 @@
-"""What the screens say of a trick, of what can be taken, and of how a round and a match ended."""
+"""What the screens say of what can be taken, and of how a round and a match ended."""
 
 import pytest
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
-from firmware.games.briscola import log_entries
 from firmware.screens.review.score import MatchScore, Score
 from firmware.words import text
-from host_tests.engine.helpers.decks import briscola_of, cards, last_hands
+from host_tests.engine.helpers.decks import cards, last_hands
 from host_tests.engine.helpers.matches import end_briscola, end_scopa, opened
-from host_tests.gallery.moments_play import SIX, seen
+from host_tests.gallery.moments_play import seen
 from host_tests.gallery.pencil import crowded, draw
 
 FOOT = 54  # the row where what the buttons do begins
-
-
-def over(pencil, x):
-    """The words right above or right beside a small card whose left edge is x."""
-    found = [words for words, left, y, w, _ in pencil.words if y < 20 and x - 8 <= left and left + w <= x + 14]
-    return [words for words in found if words.isdigit()]
-
-
-@pytest.mark.parametrize("players", (2, 3, 4, 5, 6))
-@pytest.mark.parametrize("open_hands", ("off", "on"))
-@pytest.mark.parametrize("me", (0, None))
-def test_each_card_of_the_trick_has_its_players_number(players, open_hands, me):
-    game = briscola_of(SIX[:players], "3D", rules={"open_hands": open_hands})
-    for played in range(1, players + 1):
-        before = game.list_open(game)
-        page = log_entries(game, game.play(game.legal()[0]), before)[0]
-        pencil = draw(seen(game, me, page if played == players else None))
-        trick = list(page.cards) if played == players else game.trick
-        places = {card: x for card, x, y, _ in pencil.cards if card in trick and y < 20}
-        assert [over(pencil, places[card])[-1] for card in trick] == [str(seat + 1) for seat in range(played)]
-        assert crowded(pencil) == []
 
 
 @pytest.mark.parametrize(

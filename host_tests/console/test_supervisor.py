@@ -8,7 +8,7 @@ import boards.host  # noqa: F401  (the stand-ins go on the path)
 from firmware import error_log, supervisor
 from firmware.match.runner import LETTERS_MS
 from firmware.storage.store import Store
-from host_tests.console.observing import begun, observed, playing
+from host_tests.console.observing import observed, playing
 from tools.play.console import PcConsole
 
 
@@ -30,27 +30,6 @@ def test_an_error_is_told_with_its_code_and_kept_and_the_console_begins_again(tm
         console.wait(1000)
         console.press(1, "ok")
         assert [console.kind(station) for station in range(2)] == ["Title", "Title"]
-
-
-def test_a_match_in_which_it_fails_is_offered_again(tmp_path, monkeypatch):
-    def fail(line):
-        raise ZeroDivisionError("a fault for the test")
-
-    with begun(tmp_path, "person thumb"):
-        pass
-    with observed(tmp_path, lasting=True) as console:
-        console.press(0, "ok", "ok")
-        console.settle()
-        monkeypatch.setattr(console.runner.store, "append", fail)
-        console.press(0, "ok", "ok")
-        assert "Something went wrong" in console.words()
-        monkeypatch.undo()
-        console.wait(1000)
-        console.press(0, "ok", "ok")
-        assert "New match" in console.words()
-        console.press(0, "ok")
-        console.settle()
-        assert console.kind() == "BriscolaPlay"
 
 
 def test_a_fault_in_what_runs_beside_the_screens_is_told_too(tmp_path, monkeypatch):

@@ -35,7 +35,9 @@ def play(folder, *kinds):
         return list(zip(zip(*shown), heard, [console.loop.steps for console in consoles]))
 
 
-def test_two_consoles_that_are_played_in_turns_do_not_touch_each_other(tmp_path, monkeypatch):
+def think_in_steps(patch):
+    """Computers think in MANY steps of STEP_MS, or until they are asked to finish; each loop has how many they took."""
+
     def evaluate_moves(level, view, below):
         loop, took, enough = asyncio.get_running_loop(), 0, None
         while not enough and took < MANY:
@@ -44,7 +46,11 @@ def test_two_consoles_that_are_played_in_turns_do_not_touch_each_other(tmp_path,
         loop.steps.add(took)
         return [0] * len(view.legal), 1
 
-    monkeypatch.setattr("engine.players.thinking.evaluate_moves", evaluate_moves)
+    patch.setattr("engine.players.thinking.evaluate_moves", evaluate_moves)
+
+
+def test_two_consoles_that_are_played_in_turns_do_not_touch_each_other(tmp_path, monkeypatch):
+    think_in_steps(monkeypatch)
     silent, limited = play(tmp_path / "both", SILENT, LIMITED)
     assert [silent] == play(tmp_path / "silent", SILENT) and [limited] == play(tmp_path / "limited", LIMITED)
     assert silent[1:] == (False, {MANY}) and limited[1:] == (True, {LIMIT_MS // STEP_MS})

@@ -3,9 +3,7 @@
 import pytest
 
 from host_tests.console.observing import begun, observed, open_menu, play_card, to_the_score
-
-LIMIT_MS, STEP_MS = 1000, 100
-MANY = 30  # steps, three times as many as fit the limit
+from host_tests.console.test_two_consoles import LIMIT_MS, STEP_MS, think_in_steps
 
 
 def find_match_move(folder):
@@ -45,19 +43,10 @@ def learn(folder):
 
 @pytest.mark.parametrize("use", (find_match_move, ask_for_hint, ask_for_worst_move, learn))
 def test_whoever_thinks_is_asked_to_finish_when_the_limit_is_reached(use, tmp_path, monkeypatch):
-    using, steps = use(tmp_path), set()
+    using = use(tmp_path)
     console = next(using)
-
-    def evaluate_moves(level, view, below):
-        took, enough = 0, None
-        while not enough and took < MANY:
-            console.loop._selector.now += STEP_MS / 1000
-            took, enough = took + 1, (yield)
-        steps.add(took)
-        return [0] * len(view.legal), 1
-
-    monkeypatch.setattr("engine.players.thinking.evaluate_moves", evaluate_moves)
-    console.simulated.device.limit_ms = LIMIT_MS
+    think_in_steps(monkeypatch)
+    console.loop.steps, console.simulated.device.limit_ms = set(), LIMIT_MS
     for _ in using:
         pass
-    assert steps == {LIMIT_MS // STEP_MS}
+    assert console.loop.steps == {LIMIT_MS // STEP_MS}

@@ -7,7 +7,7 @@ from firmware.lobby import statistics
 from firmware.result import Result
 from firmware.storage.store import Store
 from host_tests.console.lobby.matches import counted
-from host_tests.console.observing import begun, observed, open_menu
+from host_tests.console.observing import begun, choose, observed
 from host_tests.engine.helpers.decks import SEED
 from host_tests.trials import device, disk, journals, recorded, scenarios
 
@@ -67,9 +67,7 @@ def test_with_no_room_for_another_name_those_that_are_there_go_on_counting(tmp_p
     found = counted(tmp_path)
     assert len(found) == most and found[names[7]]["matches"] == 2 and "Zia" not in found
     with begun(tmp_path, "person:Anna thumb") as console:
-        open_menu(console, "Give up")
-        console.press(0, "right", "ok")
-        console.settle()
+        choose(console, "Give up")
         console.press_until("Not counted for Anna")
         console.press(0, "ok")
         assert console.words().endswith("Rematch | Change... | Title")

@@ -4,7 +4,7 @@ import pytest
 
 from firmware.screens.naming import FIRST, OTHERS, Naming
 from firmware.words import names, seating
-from host_tests.console.observing import cut, observed, open_set_up, play_card, playing, rows, settle_plan
+from host_tests.console.observing import observed, open_set_up, rows, settle_plan
 from host_tests.gallery import pencil
 
 
@@ -96,20 +96,3 @@ def test_a_side_is_called_by_all_its_players():
     assert names.name_side(0, 2, 4, None, 99) == "Anna+Carla"
     assert names.name_side(1, 2, 4, None, 99) == "Bea+Rosa" and names.name_side(0, 2, 4, 2, 99) == "You+Anna"
     assert names.name_side(0, 2, 4) == "A+C"
-
-
-def test_names_stand_wherever_players_are_spoken_of(tmp_path):
-    with playing(tmp_path, "person:Anna person:Bea", target=1) as console:
-        seen = [console.words()]
-        cut(console)
-        while console.runner.match.winner is None:
-            console.settle()
-            seen.append(console.words())
-            play_card(console)
-        for _ in range(3):
-            seen.append(console.words())
-            console.press(0, "ok")
-    said = " | ".join(seen)
-    assert not [words for words in ("P1", "P2", "Player") if words in said]
-    for words in ("deals", "Pass to | Anna", "For Bea only!", "takes", "wins the match!"):
-        assert words in said

@@ -4,7 +4,6 @@ import pytest
 
 from engine.match import CUT
 from firmware.device.peripherals import WON
-from firmware.device.station import find_station
 from firmware.match.runner import VERDICT_MS
 from firmware.storage.store import Store
 from host_tests.console.observing import begun, cut, play_card, playing, to_the_score
@@ -62,38 +61,6 @@ def test_a_single_person_may_skip_what_is_shown_and_nobody_what_others_look_at(s
         for station in range(console.stations):
             console.press(station, "ok")
         assert entry and (console.runner.scene.entry is not entry) == skipped
-
-
-@pytest.mark.parametrize("seat, players, station", [(0, 2, 0), (1, 2, 2), (2, 3, 2)])
-def test_two_sit_opposite_each_other_at_a_table_for_four(seat, players, station):
-    assert find_station(seat, players, 4) == station
-
-
-def test_the_screens_where_nobody_sits_show_the_table_and_no_hand(tmp_path):
-    with begun(tmp_path, "person person", "table_four") as console:
-        for _ in range(5):
-            play_card(console, console.station_of(console.runner.match.turn))
-            view = console.runner.match.view(None)
-            for station in (1, 3):
-                assert console.kind(station) == "BriscolaPlay" and console.screen(station).view.seat is None
-                assert set(console.cards(station)) <= {view.turned_up, *view.trick}
-        to_the_score(console)
-        assert [console.kind(station) for station in range(4)] == ["Score"] * 4
-        for station in (0, 2):
-            console.press(station, "ok", "ok", "ok")
-            console.settle()
-        assert [console.kind(station) for station in range(4)] == ["Menu"] * 4
-
-
-def test_computers_play_by_themselves_and_may_be_watched(tmp_path):
-    with playing(tmp_path, "thumb chance thumb chance", "table_two") as console:
-        console.wait(8000)
-        assert console.kind(0) == console.kind(1) == "BriscolaPlay"
-        assert console.cards(0) == console.cards(1)
-        console.press(1, "back")
-        assert console.kind(1) == "Menu"
-        console.settle(4000)
-        assert console.kind(0) == "Title"
 
 
 def test_an_error_just_before_a_page_that_stays_is_not_lost(tmp_path):

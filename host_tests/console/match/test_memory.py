@@ -11,9 +11,7 @@ from firmware.match.offers import find_known
 from firmware.match.presenter import Scene
 from firmware.match.round_log import RoundLog
 from host_tests.console.observing import begun, open_menu, play_card
-from host_tests.engine.helpers.decks import SEED, briscola_of
-from host_tests.gallery.moments_play import SIX, seen
-from host_tests.gallery.pencil import crowded, draw
+from host_tests.engine.helpers.decks import SEED
 
 CAPTURES = [LogEntry(CAPTURE, 0), LogEntry(LAY, 1), LogEntry(LAY, 0), LogEntry(LAY, 1)]
 TRICKS = [LogEntry(TRICK, 1), LogEntry(SWAP, 0), LogEntry(TRICK, 0), LogEntry(SWAP, 1)]
@@ -89,15 +87,3 @@ def test_who_drew_the_turned_up_card_is_known_while_that_may_be_looked_at_and_no
             shown.add(wanted)
         log.play(match, match.legal()[len(played.history) % len(match.legal())])
     assert shown == {True, False}
-
-
-@pytest.mark.parametrize("players", (3, 4, 5, 6))
-def test_in_briscola_scoperta_every_hand_is_on_everybodys_screen(players):
-    game = briscola_of(SIX[:players], "3D", rules={"open_hands": "on"})
-    while game.turn is not None:
-        for seat in (*range(players), None):
-            pencil = draw(seen(game, seat))
-            drawn = [card for card, *_ in pencil.cards]
-            assert {card for hand in game.hands for card in hand} <= set(drawn)
-            assert len(drawn) == len(set(drawn)) and crowded(pencil) == []
-        game.play(game.legal()[len(game.history) % len(game.legal())])

@@ -3,8 +3,7 @@
 import pytest
 
 from engine.match import Match
-from host_tests.console.observing import begun, go_to, open_menu, playing, to_the_score
-from tools.verify import records
+from host_tests.console.observing import begun, go_to, open_menu, to_the_score
 
 WORST = "Costliest move"
 
@@ -46,15 +45,6 @@ def test_it_is_there_while_the_next_deck_waits_and_gone_when_it_is_dealt(tmp_pat
         assert not console.runner.match.cutting
         console.press(other, "ok")
         assert console.kind(other) != "Replay" and not set(console.observed[other].canvas.cards)
-
-
-def test_the_last_record_stays_when_a_match_ends(tmp_path):
-    with playing(tmp_path, "person thumb", target=1) as console:
-        console.press_until("Rematch", presses=100)
-        match = console.runner.match
-    assert not (tmp_path / "journal.txt").exists()
-    told, names, deals, _ = records.replay_record((tmp_path / "last.txt").read_bytes())
-    assert told.seed == match.seed and told.winner == match.winner and all(deal.over for deal in deals)
 
 
 def said(console):

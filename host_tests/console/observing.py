@@ -1,26 +1,89 @@
-"""A console that is observed: what each screen says and which cards it draws, press by press."""
+"""A console that is observed: what each screen says and which cards it draws, press by press.
 
+It is faster than the one of tools/play/console.py, because it polls less often.
+"""
+
+import asyncio
 import contextlib
 
+import boards.host  # noqa: F401  (the stand-ins go on the path)
+from engine.games import NAMES, find_game
 from engine.record import is_person
+from firmware.device.station import Station, find_station
+from firmware.lobby.plan import Plan, save
 from firmware.match.runner import CUT_MS
-from host_tests import observed as simulator
+from firmware.storage.store import Store
 from host_tests.gallery.pencil import Pencil
-from host_tests.observed import settle_plan, sit_down  # noqa: F401  (tests have them from here)
+from tools.play.console import PcConsole
 
 
-class ObservedStation(simulator.ObservedStation):
-    """A station whose canvas keeps the words and cards that are drawn on it."""
+class ObservedStation(Station):
+    """A station of an ObservedConsole whose canvas keeps the words and cards that are drawn on it.
+
+    It remembers its screen, and calls look(station) whenever one is drawn.
+    """
 
     def __init__(self, panel, buttons, console):
-        super().__init__(panel, buttons, console)
-        self.canvas = Pencil(panel)
+        super().__init__(panel, buttons)
+        self.console = console
+        self.canvas, self.screen = Pencil(panel), None
+
+    def show(self, screen):
+        """Draw it, and keep it."""
+        super().show(screen)
+        self.screen = screen
+        if self.console.look:
+            self.console.look(self)
 
 
-class ObservedConsole(simulator.ObservedConsole):
-    """The console, with what tests want to know beside what a user sees."""
+class ObservedConsole(PcConsole):
+    """The console, with what tests want to know beside what a user sees.
+
+    `look`: as for ObservedStation, or None; `flash`: as for a Store. Buttons are polled only while one is touched:
+    polls that find nothing would take most of the time.
+      observed  its stations;  runner: what runs the newest match, with its seats, its scene and its presenters
+    """
 
     kind_of_station = ObservedStation
+
+    def __init__(self, board, seed, saves, look=None, flash=None, **more):
+        self.look, self.flash = look, flash
+        self.observed, self.runner = [], None
+        self.touched = asyncio.Event()  # set when a contact closes or opens
+        super().__init__(board, seed, saves, wait_for_change=self.wait_for_touch, **more)
+        move = self.simulated._contact
+
+        def touch(*contact):
+            move(*contact)
+            self.touched.set()
+
+        self.simulated._contact = touch
+
+    async def wait_for_touch(self):
+        """Wait until a contact closes or opens."""
+        self.touched.clear()
+        await self.touched.wait()
+
+    def make_station(self, panel, buttons):
+        """One that is observed."""
+        self.observed.append(self.kind_of_station(panel, buttons, self))
+        return self.observed[-1]
+
+    def make_store(self, folder):
+        """One that keeps its files on the flash, if there is any."""
+        return Store(folder, self.flash)
+
+    def note_match(self, runner):
+        """Keep what runs it."""
+        self.runner = runner
+
+    def screen(self, station=0):
+        """The screen object that a station shows."""
+        return self.observed[station].screen
+
+    def kind(self, station=0):
+        """The name of its class."""
+        return type(self.screen(station)).__name__
 
     def words(self, station=0):
         """All words on a station's screen, from top to bottom as they were written, with bars between."""
@@ -39,20 +102,62 @@ class ObservedConsole(simulator.ObservedConsole):
             self.settle()
         raise AssertionError(f"never seen: {words!r}; now: {self.words(station)!r}")
 
+    def station_of(self, seat):
+        """The station at which a person sits."""
+        return [seat in presenter.people for presenter in self.runner.presenters].index(True)
 
+
+@contextlib.contextmanager
 def observed(folder, board="pocket", seed=1, kind=ObservedConsole, **more):
-    """An ObservedConsole with its saves in `folder`, showing its first screen."""
-    return simulator.observed(folder, board, seed, kind, **more)
+    """An ObservedConsole with its saves in `folder`, showing its first screen; `kind`: its class."""
+    with kind(board, seed, str(folder), **more) as console:
+        console.wait(500)
+        yield console
 
 
-def playing(folder, seats, board="pocket", seed=1, kind=ObservedConsole, **plan):
+def settle_plan(folder, seats, game=NAMES[0], target=None, rules=None, language="en", explain="0", **settings):
+    """Write settings into a folder: these sitters ("person thumb ...") are what the set-up will show.
+
+    `explain` is how many matches the helper explains; `settings` are more lines.
+    """
+    plan = Plan(1)
+    sitters = seats.split()
+    plan.game, plan.players = game, len(sitters)
+    plan.seats = sitters + ["thumb"] * (6 - len(sitters))
+    plan.target[game] = target or min(find_game(game).TARGETS)
+    plan.rules[game].update(rules or {})
+    plan.explain = explain
+    settings = {"language": language, **settings}
+    save(plan, settings)
+    Store(str(folder)).write_settings(settings)
+
+
+@contextlib.contextmanager
+def playing(folder, seats, board="pocket", seed=1, look=None, **plan):
     """An ObservedConsole on which a match has just been begun with such a plan: the cut comes next."""
-    return simulator.playing(folder, seats, board, seed, kind=kind, **plan)
+    settle_plan(folder, seats, **plan)
+    with observed(folder, board, seed, look=look) as console:
+        console.press(0, "ok")
+        sit_down(console, seats)
+        console.press(0, "ok")
+        yield console
 
 
-def rows(console):
-    """The set-up as {label: value}."""
-    return dict(console.screen().items)
+def sit_down(console, seats):
+    """While the first station sets up a match, the persons ("person thumb ...") at the others sit down."""
+    sitters = seats.split()
+    stations = {
+        find_station(seat, len(sitters), console.stations)
+        for seat, sitter in enumerate(sitters)
+        if sitter.startswith("person")
+    }
+    for other in sorted(stations - {0}):
+        console.press(other, "ok")
+
+
+def rows(console, station=0):
+    """The set-up or the settings as {label: value}."""
+    return dict(console.screen(station).items)
 
 
 def open_set_up(console):
@@ -104,9 +209,10 @@ def take_over(console):
 
 
 def go_to(console, name, station=0):
-    """Bring the cursor to an item of the menu that is open at a station."""
+    """Bring the cursor to an item of the menu, or to the row of this label in the list, that is open at a station."""
     menu = console.screen(station)
-    console.press(station, *["right"] * ((menu.items.index(name) - menu.cursor) % len(menu.items)))
+    names = [item[0] if isinstance(item, tuple) else item for item in menu.items]
+    console.press(station, *["right"] * ((names.index(name) - menu.cursor) % len(names)))
 
 
 def open_item(console, name, station=0):

@@ -3,7 +3,7 @@
 import pytest
 
 from boards.host.frames import half_blocks
-from host_tests.engine.helpers.checked_rounds import state
+from host_tests.engine.helpers.state import state
 from host_tests.gallery import golden
 from host_tests.gallery.moments import GOLDEN, LANGUAGES, SCREENS, Moment, file_name, screens, trimmed
 from host_tests.gallery.pencil import crowded, draw, last_column

@@ -9,7 +9,7 @@ from firmware.screens.menu import BACK
 from firmware.screens.table.playing import Play
 from firmware.screens.title import HOW, LANGUAGE, START
 from host_tests import sources
-from host_tests.engine.helpers.checked_rounds import state
+from host_tests.engine.helpers.state import state
 from host_tests.gallery.moments import SCREENS, screens
 
 ROW = re.compile(r"^\| ([^|]+) \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$", re.MULTILINE)

@@ -2,13 +2,12 @@
 
 import re
 import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from host_tests import sources
+from host_tests.commands import call
 
 PARTS = Path(__file__).parent / "third_game"
 ROOMS = ("engine", "firmware", "boards", "tools", "host_tests")
@@ -42,7 +41,8 @@ import json
 from engine.moves import move_text
 from engine.view_from_data import read_view, write_view
 from host_tests.engine.helpers import random_games
-from host_tests.engine.helpers.checked_rounds import check_round, state
+from host_tests.engine.helpers.checked_rounds import check_round
+from host_tests.engine.helpers.state import state
 
 for number in range(40):
     check_round(bytes([number] * 32))
@@ -159,10 +159,9 @@ def add_words(path):
     path.write_text(text, encoding="utf-8")
 
 
-def run(project, *arguments, code=0):
+def run(project, *words, code=0):
     """What Python prints in the copy, as lines."""
-    call = [sys.executable, *map(str, arguments)]
-    done = subprocess.run(call, cwd=project, capture_output=True, text=True, encoding="utf-8")
+    done = call(*words, folder=project, start=())
     assert done.returncode == code, done.stderr
     return (done.stderr if code else done.stdout).splitlines()
 

@@ -3,9 +3,9 @@
 from engine import deal
 from engine.games import NAMES, find_game
 from engine.match import CUT, Match
-from host_tests.engine.helpers.checked_rounds import state
 from host_tests.engine.helpers.decks import SEED, refused, refuses
 from host_tests.engine.helpers.matches import opened
+from host_tests.engine.helpers.state import state
 
 # Records do not name a dealer that the seed has chosen: the first ones of eight seeds, by the number of players.
 DEALERS = {2: "11001001", 3: "20011122", 4: "11003023", 5: "32312313", 6: "53041425"}

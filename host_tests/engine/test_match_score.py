@@ -2,9 +2,9 @@
 
 from engine import IllegalMove
 from engine.match import CUT
-from host_tests.engine.helpers.checked_rounds import state
 from host_tests.engine.helpers.decks import refused
 from host_tests.engine.helpers.matches import end_briscola, end_scopa, opened
+from host_tests.engine.helpers.state import state
 
 # Score before, who gets the 3 points for cards, Denari and Settebello, scope; score and winner at 11 points
 ENDS = (

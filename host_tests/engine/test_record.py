@@ -7,9 +7,9 @@ from engine.match import CUT, Match
 from engine.moves import move_text, parse_move
 from engine.scopa import Scopa
 from engine.taking_back import may_take_back
-from host_tests.engine.helpers.checked_rounds import state
 from host_tests.engine.helpers.decks import SEED, refused
 from host_tests.engine.helpers.random_games import step
+from host_tests.engine.helpers.state import state
 
 # Saves on people's consoles look like this: a change here must come with a new version number.
 FROZEN = """\

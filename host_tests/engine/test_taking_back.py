@@ -4,9 +4,9 @@ from engine import IllegalMove, record, replay
 from engine.deal import Stream, derive_seed
 from engine.match import CUT, TAKE_BACK, Match
 from engine.taking_back import check_taking_back, find_last_move, may_take_back
-from host_tests.engine.helpers.checked_rounds import state
 from host_tests.engine.helpers.decks import SEED, refused
-from host_tests.engine.helpers.random_games import KINDS, step
+from host_tests.engine.helpers.random_games import KINDS, step, step_or_back
+from host_tests.engine.helpers.state import state
 from host_tests.engine.test_record import lines, played
 
 ALONE, TWO = ["person", "thumb"], ["person:Anna", "person:Bea"]
@@ -99,12 +99,7 @@ def with_backs(game, players, seats):
     match, below = dealt(game, players, {"kings": "play"} if game == "scopa" else None)
     moves = [(CUT, match.cut)]
     while match.turn is not None and len(moves) < 60:
-        last = find_last_move(match, seats)
-        if last and below(4) == 0:
-            moves.append((TAKE_BACK, last[1]))
-            match.play(moves[-1])
-        else:
-            moves.append(step(match, below)[0])
+        moves.append(step_or_back(match, below, seats, 4))
     return match, moves
 
 

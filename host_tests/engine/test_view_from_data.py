@@ -7,9 +7,9 @@ from engine.deal import derive_seed
 from engine.match import Match
 from engine.rules import expand_preset
 from engine.view_from_data import read_view, write_view
-from host_tests.engine.helpers.checked_rounds import state
 from host_tests.engine.helpers.decks import SEED, cards, refused, scopa_of
 from host_tests.engine.helpers.random_games import KINDS, draw_match, draw_round, step
+from host_tests.engine.helpers.state import state
 
 BRISCOLA = {"game": "briscola", "hands": [["AD", "4C", "5C"], []], "turned_up": "RB"}
 SCOPA = {"game": "scopa", "hands": [["7C", "2S", "5S"], []], "table": ["7D", "2C", "4S", "RB"]}

@@ -7,10 +7,10 @@ given a view and nothing else.
 
 from engine.deal import Stream, derive_seed
 from engine.players import find_player
-from host_tests.engine.helpers.checked_rounds import state
 from host_tests.engine.helpers.decks import SEED, refused
 from host_tests.engine.helpers.hidden_cards import twin_of
 from host_tests.engine.helpers.random_games import KINDS, draw_round, step
+from host_tests.engine.helpers.state import state
 
 CHOOSING = ("chance", "thumb", "level2")
 OPEN = {"scopa": ("table", "scope", "last", "void"), "briscola": ("trump", "turned_up", "trick", "leader", "won")}

@@ -2,18 +2,16 @@
 
 import contextlib
 
-from engine.match import TAKE_BACK, Match
+from engine.match import Match
 from engine.record import write_record
 from engine.replay import read_record
-from engine.taking_back import find_last_move
 from firmware.storage.store import JOURNAL
-from host_tests.engine.helpers.random_games import step
-from host_tests.observed import ObservedConsole, observed, settle_plan
+from host_tests.console.observing import ObservedConsole, observed, settle_plan
+from host_tests.engine.helpers.random_games import step_or_back
 from host_tests.trials.walks import make_rng
 
 LONG = {"briscola": 5, "scopa": 21}  # targets
 DEEPEST = 80  # percent of a match
-BACK_EVERY = 6  # moves of a round, about, if somebody may take back
 
 
 def play_match(game, players, number=0, rules=None, target=None, moves=None, seats=()):
@@ -25,12 +23,7 @@ def play_match(game, players, number=0, rules=None, target=None, moves=None, sea
     match = Match(game, players, bytes([below(256) for _ in range(32)]), rules, target)
     made = []
     while match.turn is not None and (moves is None or len(made) < moves):
-        last = seats and find_last_move(match, seats)
-        if last and below(BACK_EVERY) == 0:
-            made.append((TAKE_BACK, last[1]))
-            match.play(made[-1])
-        else:
-            made.append(step(match, below)[0])
+        made.append(step_or_back(match, below, seats))
     return match, made
 
 

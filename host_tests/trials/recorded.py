@@ -7,7 +7,7 @@ import pytest
 
 from engine.games import NAMES
 from firmware.storage import store
-from host_tests.observed import observed
+from host_tests.console.observing import observed
 from host_tests.trials import disk
 from host_tests.trials.device import Device
 from host_tests.trials.journals import complete_lines

@@ -1,12 +1,11 @@
 """Pieces of an evening that write to the flash: the first start, matches, a rematch, statistics, stored matches."""
 
 from firmware.storage.store import SETTINGS
-from host_tests.observed import settle_plan
+from host_tests.console.lobby.matches import play_to_end
+from host_tests.console.observing import settle_plan
 from host_tests.trials import walks
 from host_tests.trials.journals import journal
 from host_tests.trials.recorded import flash_with
-
-PRESSES = 600  # in which a match must come to its end
 
 
 def settings_of(seats, game, target):
@@ -39,22 +38,10 @@ def begin(console):
             console.press(0, *["left"] * console.screen().cursor, "ok")
 
 
-def play_to_the_end(console):
-    """A match, each time the first card, until what comes next is asked."""
-    begun = console.runner
-    for _ in range(PRESSES):
-        if begun.match.winner is not None and console.kind() == "Menu":
-            return
-        for station in range(console.stations):
-            console.press(station, "ok")
-        console.wait(1000)
-    raise RuntimeError("the match does not end")
-
-
 def whole_match(console):
     """A match to its end, its statistics, a rematch, two cards of it; it is left, and gone on with."""
     console.press(0, "ok", "ok")
-    play_to_the_end(console)
+    play_to_end(console)
     first = console.runner
     console.press(0, "ok")
     while console.runner is first or walks.played_on(console) < 3:

@@ -8,7 +8,7 @@ from engine import players
 from firmware import error_log, supervisor
 from firmware.match import runner
 from firmware.storage.store import JOURNAL, SETTINGS, Store
-from host_tests.observed import ObservedConsole, ObservedStation
+from host_tests.console.observing import ObservedConsole, ObservedStation
 from host_tests.trials import walks
 from host_tests.trials.journals import complete_lines, going_on
 from host_tests.trials.trial import trial

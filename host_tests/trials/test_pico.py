@@ -6,8 +6,8 @@ import functools
 import pytest
 
 from engine.games import NAMES, find_game
-from firmware.device.brightness import PACES
-from host_tests.observed import observed
+from firmware.console import PACES
+from host_tests.console.observing import observed
 from host_tests.trials import journals, scenarios, walks
 from host_tests.trials.trial import trial
 from tools.pico import game_image, storage

@@ -6,8 +6,8 @@ import pytest
 
 from engine import replay
 from firmware.storage import store
-from host_tests.engine.helpers.checked_rounds import state
-from host_tests.observed import observed
+from host_tests.console.observing import observed
+from host_tests.engine.helpers.state import state
 from host_tests.trials import device, disk, recorded, scenarios
 from host_tests.trials.trial import trial
 
@@ -28,7 +28,7 @@ def test_a_power_cut_loses_nothing_that_was_stored(piece):
         all_cuts = device.cuts(played.base, played.row)
         for number, when, content in islice(all_cuts, 0, None, max(1, 2 * len(played.row) // tries)):
             whole = find_match(content, played.files_after(number), board, f"{when} operation {number}")
-            tried.reach(count_moves(whole))
+            tried.reach(len(whole[2]) if whole else 0)
             shown = played.shown_before(number)
             if whole and shown and whole[0].seed == shown[0]:
                 there = whole[0].deals, len(whole[0].round.history if whole[0].round else ())
@@ -47,11 +47,6 @@ def find_match(content, allowed, board, where):
         whole = replay.read_record(found[store.JOURNAL].splitlines(keepends=True))
         assert starts(board, whole, mounted.flash), f"{where}: the console does not start"
     return whole
-
-
-def count_moves(whole):
-    """How many moves are stored."""
-    return len(whole[2]) if whole else 0
 
 
 def starts(board, whole, flash):

@@ -2,15 +2,17 @@
 
 from firmware.lobby import statistics
 from firmware.storage.store import Store
-from host_tests.console.observing import cut, open_menu, play_card
+from host_tests.console.observing import choose, cut, open_menu, play_card
 
 
 def play_to_end(console):
-    """Play any cards until all have read who has won; the side that has."""
+    """Play any cards until all have read who has won and something is asked; the side that has."""
+    match = console.runner.match
     for _ in range(1500):
-        if console.kind() in ("AdaptiveLevel", "Menu"):
-            return console.runner.match.winner
-        console.press(0, "ok")
+        if match.winner is not None and console.kind() in ("AdaptiveLevel", "Menu"):
+            return match.winner
+        for station in range(console.stations):
+            console.press(station, "ok")
         console.settle()
     raise AssertionError("the match does not end")
 
@@ -24,25 +26,24 @@ def play_a_card(console):
 
 def give_up(console):
     """Give the match up, and wait until a press counts again."""
-    open_menu(console, "Give up")
-    console.press(0, "right", "ok")
-    console.settle()
+    choose(console, "Give up")
     console.wait(500)
 
 
 def leave(console):
     """Leave the match; it stays stored."""
-    open_menu(console, "Leave")
-    console.press(0, "right", "ok")
+    choose(console, "Leave")
     assert console.kind() == "Title"
-    console.wait(500)
 
 
-def take_back(console):
-    """Take a move back in a match for the first time."""
-    open_menu(console, "Take back")
-    console.press(0, "ok")
-    console.settle()
+def take_back(console, station=0, settle=True):
+    """Choose *Take back* in the menu at a station."""
+    open_menu(console, "Take back", station)
+    if not console.runner.match.times_taken_back:
+        assert "count separately" in console.words(station)
+        console.press(station, "ok")
+    if settle:
+        console.settle()
 
 
 def seats(console):

@@ -2,8 +2,8 @@
 
 import pytest
 
+from host_tests.console.observing import observed
 from host_tests.gallery import evenings, golden
-from host_tests.observed import observed
 
 
 @pytest.mark.parametrize("name", evenings.last_parts())

@@ -3,21 +3,12 @@
 import pytest
 
 from firmware.match.leaving import TAKE_BACK
-from host_tests.console.observing import agree, answer, begun, open_menu, play_card, playing, take_over
-from host_tests.engine.helpers.checked_rounds import state
+from host_tests.console.lobby.matches import take_back
+from host_tests.console.observing import agree, answer, begun, play_card, playing, take_over
+from host_tests.engine.helpers.state import state
 
 TWO = "person:Anna person:Bea"
 AGREED = {"take_back": "agreed"}
-
-
-def take_back(console, station=0, settle=True):
-    """Choose *Take back* in the menu at a station."""
-    open_menu(console, "Take back", station)
-    if not console.runner.match.times_taken_back:
-        assert "count separately" in console.words(station)
-        console.press(station, "ok")
-    if settle:
-        console.settle()
 
 
 def position(console):

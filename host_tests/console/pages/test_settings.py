@@ -6,20 +6,19 @@ import pytest
 
 import firmware
 from firmware.log_entry import TRICK
-from host_tests.console.observing import begun, cut, observed, open_menu, rows, settings
+from host_tests.console.observing import begun, cut, observed, open_item, open_menu, rows, settings
 
 
 def open_settings(console, station=0):
     """Go from the title to the settings; their rows."""
     console.press(station, "ok", "left", "left", "ok")
-    return dict(console.screen(station).items)
+    return rows(console, station)
 
 
 def choose(console, label, station=0):
     """Press OK on a row; its new value."""
-    labels = [row[0] for row in console.screen(station).items]
-    console.press(station, *["right"] * ((labels.index(label) - console.screen(station).cursor) % len(labels)), "ok")
-    return dict(console.screen(station).items)[label]
+    open_item(console, label, station)
+    return rows(console, station)[label]
 
 
 def test_the_brightness_changes_at_once_at_every_screen_and_is_kept(tmp_path):

@@ -1,8 +1,9 @@
-"""Random rounds, checked at every move; and the whole state of a thing as a text."""
+"""Random rounds, checked at every move."""
 
 from engine import record, replay
 from engine.games import find_game
 from host_tests.engine.helpers.random_games import draw_match, step
+from host_tests.engine.helpers.state import state
 
 
 def check_round(seed):
@@ -40,17 +41,3 @@ def check_end(match):
     if match.game == "scopa":
         assert sum(game.scores()) >= sum(game.scope) + 1, "no settebello"
     assert match.score == game.match_points(), "the match counts otherwise"
-
-
-def plain_data(value):
-    """Objects and dicts as lists of (name, value), in a fixed order, all the way down."""
-    if isinstance(value, dict):
-        return [(name, plain_data(value[name])) for name in sorted(value)]
-    if isinstance(value, (list, tuple)):
-        return [plain_data(item) for item in value]
-    return plain_data(value.__dict__) if hasattr(value, "__dict__") else value
-
-
-def state(thing):
-    """Every attribute of a round, a match or a view as one text: equal texts are equal states."""
-    return repr(plain_data(thing))

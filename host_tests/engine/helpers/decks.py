@@ -4,7 +4,7 @@ from engine import IllegalMove, briscola, scopa
 from engine.cards import parse, text
 from engine.games import find_game
 from engine.moves import move_text, parse_move
-from host_tests.engine.helpers.checked_rounds import state
+from host_tests.engine.helpers.state import state
 
 SEED = bytes(range(32))
 

@@ -2,7 +2,8 @@
 
 from engine.deal import Stream, cut, derive_seed, shuffle
 from engine.games import NAMES, find_game
-from engine.match import Match
+from engine.match import TAKE_BACK, Match
+from engine.taking_back import find_last_move
 
 KINDS = tuple([(game, players) for game in NAMES for players in find_game(game).PLAYERS])
 
@@ -43,3 +44,12 @@ def step(game, below):
     legal = game.legal()
     move = legal[below(len(legal))]
     return move, game.play(move)
+
+
+def step_or_back(match, below, seats, every=6):
+    """Make one random move, or take back, about once in so many moves, if the rules allow that to these sitters; it."""
+    last = find_last_move(match, seats)
+    if not last or below(every):
+        return step(match, below)[0]
+    match.play((TAKE_BACK, last[1]))
+    return TAKE_BACK, last[1]

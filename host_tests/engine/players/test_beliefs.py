@@ -22,10 +22,9 @@ from engine.players.scopa.kernels.layout import (
 from engine.players.scopa.kernels.search import deal_hidden
 from engine.players.unseen import find_unseen
 from engine.view_from_data import read_view, write_view
-from host_tests.engine.helpers.briscola_rounds import round_of
 from host_tests.engine.helpers.decks import SEED, briscola_of, play
-from host_tests.engine.helpers.random_games import draw_round
-from host_tests.engine.helpers.scopa_levels import learned, scopa_at
+from host_tests.engine.helpers.level_rounds import learned, round_of, scopa_at
+from host_tests.engine.helpers.random_games import draw_round, step
 
 TABLES = (2, 3, 4, 6)
 POSITION = {
@@ -66,7 +65,7 @@ def test_a_view_with_a_part_of_the_history_or_one_that_cannot_be_is_played_too()
     for number in range(2):
         game, below = round_of(2, number)
         for _ in range(15):
-            game.play(game.legal()[below(len(game.legal()))])
+            step(game, below)
         data = write_view(game.view(game.turn))
         views += [dict(data, history=kept) for kept in (data["history"], data["history"][7:], [])]
     for history in ([], [[1, ["5B"]]], [[1, ["7B", "7D"]]], [[1, ["2B"]], [0, ["2B"]]]):
@@ -97,7 +96,7 @@ def test_in_scopa_moves_are_taken_back_to_where_they_were_made():
         earlier = []
         while sum([len(hand) for hand in game.hands]) + len(game.stock) > 1:
             earlier.append([seen_by(game, seat) for seat in range(game.players)])
-            game.play(game.legal()[below(len(game.legal()))])
+            step(game, below)
             seat = below(game.players)
             state = seen_by(game, seat)
             for (mover, move), was in zip(game.history[:-7:-1], earlier[::-1]):

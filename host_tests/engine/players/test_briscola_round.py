@@ -8,8 +8,9 @@ from engine.players.briscola.kernels.net import evaluate_features
 from engine.players.learned import briscola_many, briscola_two
 from engine.players.random_stream import shuffle
 from engine.viper import ptr16
-from host_tests.engine.helpers.briscola_rounds import late_round, round_of
 from host_tests.engine.helpers.decks import SEED
+from host_tests.engine.helpers.level_rounds import ahead, brute_force, late_round, round_of
+from host_tests.engine.helpers.random_games import step
 
 PLAYERS = (2, 3, 4, 5, 6)
 NETS = (briscola_two.TABLE, briscola_two.MIDDLE, briscola_many.TABLE)
@@ -48,7 +49,7 @@ def test_the_kernels_play_as_the_rules_have_it():
         for begun in (0, 5):  # a round that has begun already has its sides' latest tricks
             game, below = round_of(players, number, {"draw": "last_trick"})
             for _ in range(begun * players):
-                game.play(game.legal()[below(len(game.legal()))])
+                step(game, below)
             play_both(game, below)
 
 
@@ -64,23 +65,10 @@ def test_a_round_is_made_of_what_the_seat_knows():
         assert sorted([known[at] for at in places]) == sorted([full[at] for at in places])
 
 
-def brute_force(game, seat):
-    """The points still to come for a seat, less the other's, when both play perfectly with open cards."""
-    if game.turn is None:
-        return 0
-    values = []
-    for move in game.legal():
-        after, before = game.copy(), game.scores()
-        after.play(move)
-        now = after.scores()
-        values.append(now[seat] - before[seat] - now[1 - seat] + before[1 - seat] + brute_force(after, seat))
-    return max(values) if game.turn == seat else min(values)
-
-
 def test_the_last_cards_are_worth_what_brute_force_says():
     for number in range(12):
         game = late_round(2, 0, number)[0]
-        assert solve(whole(game)) == brute_force(game, game.turn)
+        assert solve(whole(game)) == brute_force(game, game.turn, int) - ahead(game, game.turn)  # points still to come
     even, odd = [whole(late_round(2, 0, 0, {"draw": draw})[0]) for draw in ("replay", "last_trick")]
     assert abs(solve(odd) - solve(even)) == 1  # the last trick counts where it breaks a tie
 

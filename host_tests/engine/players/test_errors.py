@@ -7,9 +7,8 @@ from engine.players.briscola import player as briscola
 from engine.players.briscola.kernels.layout import POINT
 from engine.players.learned import briscola_two
 from engine.players.scopa import errors as scopa_errors
-from host_tests.engine.helpers.briscola_rounds import late_round
 from host_tests.engine.helpers.decks import SEED
-from host_tests.engine.helpers.scopa_levels import scopa_at
+from host_tests.engine.helpers.level_rounds import late_round, scopa_at
 
 
 def test_in_briscola_no_level_makes_a_play_that_it_sees_to_be_far_worse():

@@ -3,23 +3,14 @@
 from engine.players import find_player, run_to_end
 from engine.players.learned import scopa_two
 from engine.players.scopa import encode, player, two
-from host_tests.engine.helpers.briscola_rounds import late_round
-from host_tests.engine.helpers.scopa_levels import brute_force, scopa_at
+from host_tests.engine.helpers.level_rounds import brute_force, late_round, scopa_at, worth
 
 HARD = [76, 96, 112, 155, 237, 289]  # rounds in which the most points would lose the win, or the chance of one
 
 
 def end(game, seat, other=min):
     """1, 0 or -1: whether a seat wins, draws or loses Briscola at its best, while the other one plays best or worst."""
-    if game.turn is None:
-        own, others = game.scores()[seat], game.scores()[1 - seat]
-        return (own > others) - (own < others)
-    ends = []
-    for move in game.legal():
-        after = game.copy()
-        after.play(move)
-        ends.append(end(after, seat, other))
-    return max(ends) if game.turn == seat else other(ends)
+    return brute_force(game, seat, lambda points: (points > 0) - (points < 0), other)
 
 
 def test_in_briscola_a_sure_win_is_kept_and_who_would_lose_for_sure_plays_for_an_error():
@@ -42,6 +33,6 @@ def test_in_scopa_a_sure_win_comes_first_and_a_move_is_worth_no_more_than_it_can
         for move, value, perfect in zip(game.legal(), values, exact):
             after = game.copy()
             after.play(move)
-            assert perfect == brute_force(after, seat), (number, move)
+            assert perfect == brute_force(after, seat, worth), (number, move)
             hoped = value - player.MAX_VALUE if perfect > 0 else value
-            assert perfect <= hoped <= brute_force(after, seat, max), (number, move)
+            assert perfect <= hoped <= brute_force(after, seat, worth, max), (number, move)

@@ -7,8 +7,8 @@ from engine.players.scopa.kernels.evaluation import evaluate_position
 from engine.players.scopa.kernels.moves import generate_moves, make_move, undo_move
 from engine.players.scopa.kernels.outcome import score_round
 from host_tests.engine.helpers.decks import SEED, finished
-from host_tests.engine.helpers.random_games import draw_round
-from host_tests.engine.helpers.scopa_levels import ahead, learned, scopa_at, worth
+from host_tests.engine.helpers.level_rounds import ahead, learned, scopa_at, worth
+from host_tests.engine.helpers.random_games import draw_round, step
 
 TABLES = (2, 3, 4, 6)
 TOLD = layout.ON_TABLE + 1  # bytes of a round, up to the last one that a move may change
@@ -92,7 +92,7 @@ def test_the_match_counts_near_its_end_and_who_is_ahead_in_it_is_ahead_in_its_la
     for number in range(6):
         game, below = scopa_at(number)
         while sum([len(hand) for hand in game.hands]) > 1:
-            game.play(game.legal()[below(len(game.legal()))])
+            step(game, below)
         for lead in (-2, 0, 2):
             state = ours(game)
             state[layout.LEAD] += lead

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from tools.case import checks, middle, pocket, station
+from tools.case import checks, components, middle, pocket, soldering, station
 from tools.case.shapes import around
 from tools.case.sizes import BUTTONS, SCREENS, Sizes
 
@@ -92,3 +92,18 @@ def test_a_cap_does_not_turn_in_its_hole(case):
 def test_a_regulator_for_four_large_screens_fits_beside_the_perfboard_in_the_middle():
     box, module = middle.build(LARGE, 4), around(-29.5, 0, 6, 26, 4, 16).solid()  # 25 x 11 mm, on its edge, on tape
     assert [one.name for one in (*box.parts, *box.things) if (module ^ one.solid).volume() > 0.01] == []
+
+
+LAYOUTS = [(pocket, pocket.LAYOUT), (station, station.LAYOUT), (station, station.LARGE), (middle, middle.LAYOUT)]
+
+
+@pytest.mark.parametrize("case, layout", LAYOUTS)
+def test_everything_on_a_perfboard_is_in_its_holes(case, layout):
+    pins = [rod.centre for rod in components.legs(USUAL, layout.buttons.values(), 0)]
+    holes = [soldering.hole(layout, *pin) for pin in pins]
+    if case is not station:
+        holes += soldering.pins(layout, USUAL, case.PICO).values()
+    columns, rows = soldering.HOLES[layout.board]
+    found = {(round(column), round(row)) for column, row in holes}
+    assert len(found) == len(holes) and all(1 <= x <= columns and 1 <= y <= rows for x, y in found)
+    assert all(abs(at - round(at)) < 1e-6 for hole in holes for at in hole), holes

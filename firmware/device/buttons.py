@@ -121,7 +121,7 @@ class Buttons:
         return self.woken
 
     def drop(self, names: tuple[str, ...]) -> bool:
-        """Drop queued presses of these buttons, and let none that is down repeat; whether any was dropped."""
+        """Drop queued presses of these buttons, and stop held ones from repeating; whether any was dropped."""
         for contact in self.contacts:
             if contact.down and contact.name in names:
                 contact.repeat_ms = None

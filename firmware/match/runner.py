@@ -1,4 +1,4 @@
-"""The runner of a match: gets, stores, makes and shows one move after the other."""
+"""The runner of a match: gets, makes, stores and shows one move after the other."""
 
 from engine.match import CUT, TAKE_BACK
 from engine.moves import move_text
@@ -256,7 +256,7 @@ class Runner:
         await self.announce(make_screen, self.occupied, lambda: self.exit_request, meanwhile)
 
     async def show_briefly(self, make_screen, milliseconds: int) -> None:
-        """Show a screen everywhere for so long, or until the people of all stations have pressed."""
+        """Show a screen everywhere for so many milliseconds, or until the people at all stations have pressed."""
         self.waiting_for, self.answers = list(self.occupied), {}
         await self.publish(notice=make_screen)
         begun = aio.ticks_ms()

@@ -10,7 +10,7 @@ export class Chip {
         this.places = new Map(); // "bus/address": station
         this.shown = []; // the picture that each station's display was last seen with
         this.touched = new Set();
-        this.said = new Map(); // what to say next, by station, as ReportingStation of said.py has it: [words, state, news, table, hand]
+        this.said = new Map(); // what to say next, by station, as ReportingStation of screen_reader.py has it: [words, state, news, table, hand]
         this.lastSaid = []; // by station
         this.hz = null;
         this.heard = heard;

@@ -5,7 +5,7 @@ import { Chip } from "./chip.mjs";
 const HEAP = 4 * 1024 * 1024; // bytes to begin with; this MicroPython takes more when it needs more
 const SAVES = "/saves";
 const SHARED = "/shared.txt";
-const PLAIN = /^\w[\w.-]*$/; // somebody's file of saves must not put a program elsewhere; what it names else is forgotten
+const PLAIN = /^\w[\w.-]*$/; // a file of saves must not put a program elsewhere; its other names are ignored
 const WRITING = ["write", "rename", "unlink"]; // what of the file system changes a save
 const BEGIN = `
 import sys
@@ -24,7 +24,7 @@ export class Console {
         this.kept = {}; // the saves as the page has them
     }
 
-    // Have everything there but the saves. `modules`: {path: Uint8Array}; `url`: of MicroPython's WebAssembly, if it is
+    // Load everything but the saves. `modules`: {path: Uint8Array}; `url`: of MicroPython's WebAssembly, if it is
     // not beside its module.
     async load(loadMicroPython, modules, url) {
         this.python = await loadMicroPython({ url, heapsize: HEAP, stdout: print, stderr: print, linebuffer: true });

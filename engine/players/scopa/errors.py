@@ -88,7 +88,7 @@ def rank_first(found: "Values", good: list[bool]) -> "Values":
 
 
 def takes_seven(view: "View", move: "Move") -> bool:
-    """Whether a move does not pass a Seven by that a Seven of the hand takes."""
+    """Whether a move captures a Seven if a Seven of the hand can."""
     return is_seven(move) or not [other for other in view.legal if is_seven(other)]
 
 

@@ -85,7 +85,7 @@ class Play(Screen):
         return begins
 
     def _find_stake(self):
-        """What a press would end: the entry that stays, or the turn, True; None for nothing."""
+        """What a press would end: the entry that stays, True for the own turn, None for nothing."""
         if self.offered:
             return self.entry
         return True if self.view and self.choices else None

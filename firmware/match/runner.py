@@ -103,13 +103,13 @@ class Runner:
             self.changed.set()
 
     async def _fetch_move(self) -> "Move | None":
-        """The move of the seat whose turn it is; None on a request."""
+        """The move of the seat whose turn it is; on a request None, or a move to be dropped."""
         seat = self.match.turn
         if not is_person(self.seats[seat]):
             await self.publish()
             move = await self._compute_move(seat)
             await self.wait_for_readers()
-            return None if self.exit_request else move
+            return move
         self.answer = None
         self.device.buzzer.play(TURN)
         await self.publish(asked=seat)
@@ -117,7 +117,7 @@ class Runner:
             await self.wait()
         if self.match.cutting:
             await self._wait_for_letters()
-        return None if self.exit_request else self.answer
+        return self.answer
 
     async def _compute_move(self, seat: int) -> "Move | None":
         """The move of a computer, after THOUGHT_MS at least; None on a request."""

@@ -82,6 +82,8 @@ def test_modules_a_start_file_and_a_board_of_ones_own_go_first_and_there_is_a_wa
 
     said = printed(console, b"\x03")
     assert "KeyboardInterrupt" in said and said.endswith(">>> "), "Ctrl-C"
+    divider = b"import machine; print(machine.freq(), machine.mem32[0x18000014])\r"
+    assert "\r\n200000000 2\r\n" in printed(console, divider), "the flash runs at half the chip's clock, not slower"
     write(console, "main.py", LISTENS + "print('mine', 6 * 7)\n")
     restart(console)
     assert console.emulator.take_printed().startswith(b"mine 42\r\n")

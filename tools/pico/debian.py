@@ -9,6 +9,7 @@ from email.utils import parsedate_to_datetime
 
 from tools.environment import Unavailable
 from tools.environment import debian as packages
+from tools.pico import linker
 
 VERSION, SUITE = "1.25.0", "trixie"  # of MicroPython, the oldest supported; the suite of Debian that has it
 KEYRING = "/usr/share/keyrings/debian-archive-keyring.gpg"  # on every Debian
@@ -18,17 +19,16 @@ SOURCES, PACKAGES = ("micropython", "mbedtls"), ("pico-sdk-source", "tinyusb-sou
 MANIFEST = 'freeze("$(PORT_DIR)/modules")\ninclude("$(MPY_DIR)/extmod/asyncio")\n'
 NAME = "TAVOLINO"
 BOARDS = {"rp2040": "RPI_PICO", "rp2350": "RPI_PICO2"}  # MicroPython's own, by chip
-HEADER = "mpconfigboard.h"
+HEADER, CMAKE = "mpconfigboard.h", "mpconfigboard.cmake"
 STORAGE = re.compile(r"(#define MICROPY_HW_FLASH_STORAGE_BYTES +).*")
 ALIGNED = {  # what mpy-tool writes: machine code, and the bytes of a constant
     "__attribute__ ((aligned (2)))": "__attribute__ ((aligned (4)))",
     """(const byte*)"%s"};'""": """(const byte*)(const byte __attribute__ ((aligned (4)))[]){"%s"}};'""",
 }
-LINKER = "ports/rp2/memmap_mp_rp2040.ld"
-MEMORY = re.compile(
-    r"(__GcHeapEnd = ORIGIN\(RAM\) \+ LENGTH\(RAM\)|__StackBottom = __StackTop - SIZEOF\(\.stack_dummy\))[^;]*;"
-)
-MORE_STACK = 4096  # bytes that an RP2040 has, too, as MicroPython gives them to an RP2350: a match is many calls deep
+SCRIPT = "memmap_mp_rp2040.ld"  # of the linker
+OWN_SCRIPT = f"""
+cmake_language(DEFER CALL pico_set_linker_script ${{MICROPY_TARGET}} ${{MICROPY_BOARD_DIR}}/{SCRIPT})
+"""
 STORAGE_BYTES = {"rp2040": 512 * 1024, "rp2350": 3 * 1024 * 1024}  # at the flash's end; in front at least a megabyte
 ENTRY_DATE = re.compile(r"^ -- .*>  (.*)", re.MULTILINE)  # in debian/changelog
 EMPTY_DOCUMENT = ("README.md", "README.rst")  # the build takes a library without one for a missing submodule
@@ -63,27 +63,32 @@ def prepare_sources(folder):
 
 def build_stock(micropython):
     """MicroPython itself for the Pico (bytes for the start of the flash), built in a prepared folder; Unavailable."""
-    _enlarge_stack(micropython / LINKER, 0)
     manifest = micropython / "tavolino.py"
     manifest.write_text(MANIFEST)
     return _compile(micropython, micropython / "ports/rp2/boards/RPI_PICO", manifest, "build-RPI_PICO")
 
 
-def build_with_game(micropython, chip, manifest):
+def build_with_game(micropython, chip, manifest, hot=None):
     """MicroPython with a manifest's modules frozen in, for "rp2040" or "rp2350"; Unavailable. Compiles only these.
+
+    `hot`: what an RP2040 has in RAM and side by side, if not as linker.read_hot() says.
 
     Deletes the frozen modules of the last build: MicroPython's build compares the times of files, and would keep a
     module that was deleted or that is newer than the one of another checkout.
     """
     _align(micropython / "tools" / "mpy-tool.py")
-    _enlarge_stack(micropython / LINKER, MORE_STACK)
-    board = _board(micropython, chip)
-    build = micropython / "ports/rp2" / f"game-{chip}"
+    board = _board(micropython, chip, hot or linker.read_hot())
+    build = map_path(micropython, chip).parent
     shutil.rmtree(build / "frozen_mpy", ignore_errors=True)
     (build / "frozen_content.c").unlink(missing_ok=True)
     entry = micropython / f"tavolino-{chip}.py"  # CMake keeps the path of a manifest, and checkouts differ in it
     entry.write_text(f"include({str(manifest)!r})\n")
     return _compile(micropython, board, entry, build.name)
+
+
+def map_path(micropython, chip):
+    """The linker's map of the last image with the game that was built in that folder."""
+    return micropython / f"ports/rp2/game-{chip}/firmware.elf.map"
 
 
 def _align(tool):
@@ -99,28 +104,26 @@ def _align(tool):
         tool.write_text(changed)
 
 
-def _enlarge_stack(script, more):
-    """Have a linker script (a path) move so many bytes from the heap to the stack, which has 8 KB; Unavailable."""
-    text = script.read_text()
-    changed, count = MEMORY.subn(rf"\1 - {more};", text)
-    if count != 2:
-        raise Unavailable("MicroPython's linker script does not say where its stack is")
-    if changed != text:
-        script.write_text(changed)
-
-
-def _board(micropython, chip):
+def _board(micropython, chip, hot):
     """MicroPython's own folder for the chip's Pico, copied, with room for a larger program; its path.
 
-    What is right already stays untouched, for the whole of MicroPython depends on it.
+    An RP2040 gets its own linker script, too. What is right already stays untouched, for the whole of MicroPython
+    depends on it.
     """
     own, place = micropython / "ports/rp2/boards" / BOARDS[chip], micropython / f"tavolino-{chip}" / NAME
-    text, changed = STORAGE.subn(rf"\g<1>({STORAGE_BYTES[chip]})", (own / HEADER).read_text())
+    header, changed = STORAGE.subn(rf"\g<1>({STORAGE_BYTES[chip]})", (own / HEADER).read_text())
     if changed != 1:
         raise Unavailable(f"MicroPython's {BOARDS[chip]} does not say how large its file system is")
-    if not place.exists() or (place / HEADER).read_text() != text:
-        shutil.copytree(own, place, dirs_exist_ok=True)
-        (place / HEADER).write_text(text)
+    files = {HEADER: header}
+    if chip == "rp2040":
+        files[HEADER] += linker.HEADER
+        files[CMAKE] = (own / CMAKE).read_text() + OWN_SCRIPT
+        files[SCRIPT] = linker.make_script((micropython / "ports/rp2" / SCRIPT).read_text(), *hot)
+    if not place.exists():
+        shutil.copytree(own, place)
+    for name, text in files.items():
+        if not (place / name).exists() or (place / name).read_text() != text:
+            (place / name).write_text(text)
     return place
 
 

@@ -14,6 +14,7 @@ DEFAULT = "pocket"  # the board of a Pico without a board.py
 KEPT = 12  # images in the cache; each is 0.6 MB
 # The files that determine how modules become an image.
 MAKERS = ("tools/environment/driver.py", "tools/freeze/prepare.py", "tools/pico/debian.py")
+MAKERS += ("tools/pico/linker.py", "tools/pico/hot.txt")
 HOW = "take the file from a release, or run this command as root in a container of Debian trixie"
 
 
@@ -25,9 +26,12 @@ def find_image(chip: str = "rp2040") -> bytes:
     return cached.read_bytes()
 
 
-def make_flash(board: str, extra: dict[str, bytes] | None = None) -> bytes:
-    """The whole flash (bytes) of a Pico with the game for a board; `extra`: {path: bytes} on its file system."""
-    return storage.make_flash(find_image(), {**board_files(board), **(extra or {})})
+def make_flash(board: str, extra: dict[str, bytes] | None = None, content: bytes | None = None) -> bytes:
+    """The whole flash (bytes) of a Pico with the game for a board; `extra`: {path: bytes} on its file system.
+
+    `content`: an image, if not the one of find_image().
+    """
+    return storage.make_flash(content or find_image(), {**board_files(board), **(extra or {})})
 
 
 def board_files(board: str) -> dict[str, bytes]:

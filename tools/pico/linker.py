@@ -1,0 +1,71 @@
+"""The linker script of an image: MicroPython's, with more stack, and what runs most in RAM or side by side in flash.
+
+An RP2040 runs from flash through a cache of 16 KB, and waits about 48 cycles for each miss. MicroPython's script means
+to keep the interpreter in RAM, but its pattern (*vm.c.obj) never matches vm.c.o, and crt0 would copy it at 6.5 MHz.
+"""
+
+import re
+from pathlib import Path
+
+from tools.environment import Unavailable
+
+HOT = Path(__file__).with_name("hot.txt")  # written by `python3 -m tools.measure hot`
+STACK = re.compile(
+    r"(__GcHeapEnd = ORIGIN\(RAM\) \+ LENGTH\(RAM\)|__StackBottom = __StackTop - SIZEOF\(\.stack_dummy\))[^;]*;"
+)
+MORE_STACK = 4096  # bytes that an RP2040 has, too, as MicroPython gives them to an RP2350: a match is many calls deep
+VECTORS = re.compile(r" *\.ram_vector_table \(COPY\): \{[^}]*\} > RAM\n")
+INIT = "        *(.init)\n"
+# The vectors stay at the start of RAM; .text ends where the code that the chip starts with ends, and goes on behind.
+# What TinyUSB has in RAM goes back to the flash: nobody waits for USB in a match.
+SPLIT = """\
+        *(.init)
+    } > FLASH
+
+    .ram_vector_table (COPY): {
+        *(.ram_vector_table)
+    } > RAM
+
+    .hot : {
+        . = ALIGN(4);
+        __hot_start__ = .;
+%s
+        . = ALIGN(4);
+        __hot_end__ = .;
+    } > RAM AT> FLASH
+    __hot_source__ = LOADADDR(.hot);
+
+    .text_rest : {
+        *dcd_rp2040.c.o(.time_critical*)
+        *rp2040_usb.c.o(.time_critical*)
+        *usbd.c.o(.time_critical*)
+%s
+"""
+# In the board's header. The flash's clock stays at half the chip's, also with MicroPython 1.26 and later, which else
+# take a quarter of 200 MHz. What is in RAM is copied as soon as the clocks are set.
+HEADER = """
+#define MICROPY_HW_FLASH_MAX_FREQ (100 * 1000 * 1000)
+#define MICROPY_BOARD_STARTUP() do { \\
+    extern char __hot_start__[], __hot_end__[], __hot_source__[]; \\
+    memcpy(__hot_start__, __hot_source__, __hot_end__ - __hot_start__); \\
+} while (0)
+"""
+
+
+def make_script(text: str, in_ram: list[str], together: list[str]) -> str:
+    """MicroPython's script for an RP2040 with these sections, such as .text.gc_alloc, in RAM, and those side by side.
+
+    Unavailable if it is not the script that this knows.
+    """
+    changed, stacks = STACK.subn(rf"\1 - {MORE_STACK};", text)
+    changed, vectors = VECTORS.subn("", changed)
+    if (stacks, vectors, changed.count(INIT)) != (2, 1, 1):
+        raise Unavailable("MicroPython's linker script is not the one that this version of the tools knows")
+    lines = ["\n".join(f"        *({section})" for section in sections) for sections in (in_ram, together)]
+    return changed.replace(INIT, SPLIT % tuple(lines))
+
+
+def read_hot() -> tuple[list[str], list[str]]:
+    """The sections in RAM and those side by side in flash, as HOT lists them: two blocks with an empty line between."""
+    in_ram, together = HOT.read_text().split("\n\n")
+    return in_ram.split(), together.split()

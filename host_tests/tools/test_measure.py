@@ -1,11 +1,12 @@
 """`python3 -m tools.measure`: a short run of everything."""
 
 import re
+import types
 
 import pytest
 
 from tools.measure import __main__ as measure
-from tools.measure import presses
+from tools.measure import played_match, presses
 
 
 @pytest.mark.slow
@@ -14,11 +15,24 @@ def test_a_short_run_measures_everything(game, capsys):
     words = "start presses memory levels --board pocket --game briscola --moves 2".split()
     assert measure.main(words) == 0
     said = capsys.readouterr().out
-    splash, title = map(float, re.search(r"splash ([\d.]+) ms, to title ([\d.]+) ms", said).groups())
-    assert 5 < splash < title < 1000
+    least, likely = [list(map(float, times)) for times in re.findall(r"splash ([\d.]+) ms, to title ([\d.]+) ms", said)]
+    assert 5 < least[0] < least[1] < likely[1] < 1000 and least[0] < likely[0]
+    free = played_match.measure_startup("pocket", {"miss": 0, "rom": False, "hz": 125_000_000})
+    assert [round(us / 1000, 1) for us in free] == least, "a cache whose misses cost nothing changes nothing"
     for answer in presses.ANSWERS:
         count, median, worst = re.search(rf"{answer}: (\d+), median ([\d.]+) ms, .* worst ([\d.]+) ms", said).groups()
         assert int(count) >= 2 and 5 < float(median) <= float(worst) < 500, said
     free = [int(number.replace(",", "")) for number in re.findall(r"least free heap ([\d,]+) B", said)]
     assert len(free) == 2 and all(100_000 < one < 240_000 for one in free)
-    assert re.search(r"level4, briscola, 2 players: \d+, median [\d.]+ ms, .*; longest step \d\d?\.\d ms", said)
+    assert re.search(
+        r"level4, briscola, 2 players \(likely\): \d+, median [\d.]+ ms, .*; longest step \d\d?\.\d ms", said
+    )
+
+
+def test_what_answers_a_press_ends_where_the_next_picture_begins():
+    log = types.SimpleNamespace(
+        presses=[(0, 0, "ok", True), (100_000, 0, "right", True)],
+        changes={0: [5_000, 9_000, 25_000, 28_000, 104_000, 107_000]},
+        stored=[(12_400, 400), (15_400, 400)],
+    )
+    assert presses.match_answers(log) == [(0, [9_000, 28_000]), (100_000, [7_000, None])]

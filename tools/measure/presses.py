@@ -1,6 +1,6 @@
 """Which picture answers which press, from the log of a match."""
 
-PAUSE_US = 30_000  # a picture is complete when a screen does not change for this long
+PAUSE_US = 8_000  # a picture is complete when a screen does not change for this long; its pages come every 4 ms
 LATEST_US = 1_000_000  # a later picture is not the response to a press
 TOGETHER_US = 20_000  # flash operations closer together than this belong to one write
 ANSWERS = ("press to picture", "press to the played card stored and shown")

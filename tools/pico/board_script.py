@@ -41,18 +41,18 @@ class Failed(Exception):
     """The script raised or did not end in time; the message holds MicroPython's traceback."""
 
 
-def run_script(files, limit_s, micropython=None):
+def run_script(files, limit_s, micropython=None, waits=None):
     """Everything that script.run(send) sends, as [bytes]. Failed.
 
     `files`: {path: bytes} with script.py among them; `limit_s`: simulated seconds;
-    `micropython`: its image (bytes), else the one with the game.
+    `micropython`: its image (bytes), else the one with the game; `waits`: as for an Emulator.
     """
     heard = []
     with tempfile.TemporaryDirectory(prefix="tavolino-") as folder:
         path = Path(folder, "flash.bin")
         content = storage.make_flash(micropython or game_image.find_image(), {**files, "main.py": MAIN.encode()})
         path.write_bytes(content)
-        with contextlib.closing(Emulator(path)) as emulator:
+        with contextlib.closing(Emulator(path, waits=waits)) as emulator:
             emulator.plug(0, NOTES, True)
             emulator.on_write = lambda us, bus, address, data: heard.append(data)
             while not heard or heard[-1][:1] == TOLD:

@@ -19,11 +19,11 @@ class PicoConsole(console.SimulatedConsole):
 
     `flash` is the path of the flash's file, which must be there and holds the matches, or None: a new flash
     for this run. `seed`: any int for a repeatable run, dealing what the console on the PC deals. `usb`:
-    whether a host is at the USB cable; its console then is in `emulator`.
+    whether a host is at the USB cable; its console then is in `emulator`. `waits`: as for an Emulator.
       emulator   the Pico itself
     """
 
-    def __init__(self, board="pocket", seed=None, flash=None, usb=False, displays=None):
+    def __init__(self, board="pocket", seed=None, flash=None, usb=False, displays=None, waits=None):
         module = boards.host.load_board(board)
         super().__init__(module, displays or [display.display_of(station) for station in module.STATIONS])
         self.places = [(station["bus"], station["address"]) for station in module.STATIONS]
@@ -33,7 +33,7 @@ class PicoConsole(console.SimulatedConsole):
         path = flash or self._new_flash(board)
         # First, because its process is reused for this Pico:
         functions = None if seed is None else fixed_entropy.find_functions(path)
-        self.emulator = Emulator(path, self.places, usb)
+        self.emulator = Emulator(path, self.places, usb, waits)
         self.emulator.on_write = self._written
         if functions:
             self.emulator.give(functions, console.entropy_source(seed)(ENTROPY))

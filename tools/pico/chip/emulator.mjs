@@ -1,8 +1,10 @@
 // Runs the emulated Pico for emulator.py: one JSON line in, one JSON line out, nothing in between.
-// For each Pico first {chip, flash, program, displays, usb}, last {away: true}. In between any of
+// For each Pico first {chip, flash, program, displays, usb, waits}, last {away: true}. In between any of
 // {chance: [[addresses], hex], pins: [[number, grounded]], pulls: [[number, up]], supply: {mv, gated},
-// plug: [[bus, address, there]], usb: base64, cut: operation, power: bool, run: microseconds},
+// plug: [[bus, address, there]], usb: base64, cut: operation, power: bool, run: microseconds,
+// notes: bool, missed: file},
 // done in this order.
+import { writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 import { Pico } from "./pico.mjs";
@@ -21,6 +23,8 @@ function obey(pico, order) {
     if (order.power === true && !pico.powered) pico.powerOn();
     if (order.power === false && pico.powered) pico.powerOff();
     if (order.run) pico.run(order.run);
+    if ("notes" in order) pico.cache.notes = order.notes;
+    if (order.missed) writeFileSync(order.missed, pico.cache.missed);
 }
 
 function answerOf(pico) {

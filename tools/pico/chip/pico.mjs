@@ -4,6 +4,7 @@ import { Given, Oscillator, stopTicks } from "./entropy.mjs";
 import { Flash, PowerCut } from "./flash.mjs";
 import { installRom } from "./rom.mjs";
 import { Traces } from "./traces.mjs";
+import { Cache, isCached } from "./xip.mjs";
 
 const STACK = 0x20041f00, FLASH_START = 0x10000000; // where the chip's own ROM would begin the second stage
 const ROSC = 0x40060;
@@ -15,13 +16,18 @@ class Restart extends Error {}
 
 export class Pico {
     // `chip`: the emulator's module. `job`: {flash, program: bytes of it in front of the file system, displays:
-    // [[bus, address]], usb}. `traces`: the translations of an earlier Pico, for reuse, or null.
+    // [[bus, address]], usb, waits}. `waits`: null, or what a real Pico waits for: {miss: cycles of a miss of the flash's
+    // cache, rom: whether the ROM takes its time to copy, hz: the clock at power-on}. `traces`: the translations of an
+    // earlier Pico, for reuse, or null.
     constructor(chip, job, traces) {
         this.chip = chip;
         this.usb = job.usb;
         this.flash = new Flash(job.flash);
         const program = this.flash.bytes.subarray(0, job.program);
-        this.traces = traces?.fits(program) ? traces : new Traces(program);
+        this.waits = job.waits;
+        this.cache = job.waits && new Cache(job.waits.miss);
+        this.stalled = 0; // cycles that the processor has waited and the clock has not passed yet
+        this.traces = traces?.fits(program, Boolean(job.waits)) ? traces : new Traces(program, Boolean(job.waits));
         this.present = new Set(job.displays.map(([bus, address]) => `${bus}:${address}`));
         this.oscillator = new Oscillator();
         this.given = null;
@@ -61,13 +67,20 @@ export class Pico {
         const log = (text) => this.log.push(String(text));
         const mcu = new this.chip.RP2040();
         mcu.logger = { debug() {}, info() {}, warn() {}, error: (from, text) => log(`${from}: ${text}`) };
-        this.traces.attach(mcu);
+        this.traces.attach(mcu, this.cache);
         this.flash.attach(mcu.flash, (us) => {
             mcu.clock.tick(us * 1000);
             this.busy += us;
             this.stored.push([Math.round(this.now()), us]);
         });
-        this.trap = installRom(mcu, this.flash, log);
+        const stall = (cycles) => { this.stalled += cycles; };
+        const spend = (cycles) => { if (this.waits?.rom) stall(Math.round(cycles)); };
+        this.trap = installRom(mcu, this.flash, log, spend, () => this.cache?.clear());
+        if (this.waits) {
+            mcu.clkSys = this.waits.hz;
+            this.cache.clear();
+            this.cache.attach(mcu, stall);
+        }
         new Buses(this.present, (bus, address, bytes) => {
             this.writes.push([Math.round(this.now()), bus, address, Buffer.from(bytes).toString("hex")]);
         }).attach(mcu);
@@ -202,9 +215,16 @@ export class Pico {
             spent = this.traces.run(Math.floor((until - clock.nanosCounter) / cycle) - 1) * cycle;
             clock.nanosCounter += spent; // no alarm is due before
         }
-        const step = core.executeInstruction() * cycle;
+        if (this.cache) this.fetch(core.PC);
+        const step = (core.executeInstruction() + this.stalled) * cycle;
+        this.stalled = 0;
         this.busy += (spent + step) / 1000;
         clock.tick(step);
+    }
+
+    // An instruction at the end of a word has the next one fetched, as in a translation.
+    fetch(pc) {
+        if (pc & 2 && isCached(pc)) this.stalled += this.cache.read(pc + 2);
     }
 
     type() {

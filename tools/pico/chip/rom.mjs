@@ -4,6 +4,7 @@
 const TABLE = 0x200, FLOATS = 0x1000, DOUBLES = 0x1100;
 const BKPT = 0xbe00, BX_LR = 0x4770;
 const VERSION = 3;
+const CALL = 20; // cycles of a call that fills or copies; more for each byte, by how both ends are aligned
 
 // The ROM's table of single precision functions, in its order.
 const FLOAT_NAMES = [
@@ -12,8 +13,9 @@ const FLOAT_NAMES = [
     "i642f", "fix642f", "u642f", "ufix642f", "f2i64", "f2fix64", "f2u64", "f2ufix64", "f2d",
 ];
 
-// Returns trap(work), which adds a breakpoint that runs work().
-export function installRom(mcu, flash, log) {
+// Returns trap(work), which adds a breakpoint that runs work(). spend(cycles) hears what the real ROM takes to fill or
+// copy memory, flush() when it empties the flash's cache.
+export function installRom(mcu, flash, log, spend, flush) {
     const rom = new DataView(mcu.bootrom.buffer);
     const registers = mcu.core.registers;
     const traps = [], found = {};
@@ -40,8 +42,9 @@ export function installRom(mcu, flash, log) {
     rom.setUint8(0x13, VERSION);
     define("lookup", lookUp);
     defineBits(define, registers);
-    defineMemory(define, registers, mcu);
+    defineMemory(define, registers, mcu, spend);
     defineFlash(define, registers, mcu, flash);
+    define("FC", flush);
     define("UB", () => log("reset to the USB boot loader"));
     define("WV", () => log("wait for vector"));
     defineFloats(define, registers, log);
@@ -64,11 +67,13 @@ function defineBits(define, registers) {
     define("T3", () => { registers[0] = registers[0] ? 31 - Math.clz32(registers[0] & -registers[0]) : 32; });
 }
 
-function defineMemory(define, registers, mcu) {
+function defineMemory(define, registers, mcu, spend) {
     function set() {
+        spend(CALL + (registers[0] & 3 ? 2 : 0.4) * registers[2]);
         for (let at = 0; at < registers[2]; at++) mcu.writeUint8(registers[0] + at, registers[1] & 0xff);
     }
     function copy() {
+        spend(CALL + ((registers[0] ^ registers[1]) & 3 ? 7 : 0.85) * registers[2]);
         for (let at = 0; at < registers[2]; at++) {
             mcu.writeUint8(registers[0] + at, mcu.readUint8(registers[1] + at));
         }
@@ -80,7 +85,7 @@ function defineMemory(define, registers, mcu) {
 }
 
 function defineFlash(define, registers, mcu, flash) {
-    for (const name of ["IF", "EX", "FC", "CX"]) define(name, () => {}); // the flash's interface and cache
+    for (const name of ["IF", "EX", "CX"]) define(name, () => {}); // the flash's interface
     define("RE", () => flash.erase(registers[0], registers[1]));
     define("RP", () => {
         const data = new Uint8Array(registers[2]).map((_, at) => mcu.readUint8(registers[1] + at));

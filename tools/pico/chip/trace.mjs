@@ -3,22 +3,26 @@
 // takes that step.
 import { CODE_AT, FLAGS, FLASH, FLASH_AT, FLASH_SIZE, RAM, RAM_AT, RAM_SIZE, SEEN, put, register } from "./layout.mjs";
 import { KINDS } from "./thumb.mjs";
+import { fetched, isCached } from "./xip.mjs";
 import {
     add, again, and, below, call, give, less, load, loop, not, or, rightUnsigned, set, store, subtract, when, xor,
 } from "./wasm.mjs";
 
 const LONGEST = 20; // instructions
 export const MOST = 250; // cycles: no trace takes so many
-export const LOOK = 0, TELL = 1, IMPORTS = ["look", "tell"]; // what the chip does beside its memory, see traces.mjs
+// What the chip does beside its memory, see traces.mjs.
+export const LOOK = 0, TELL = 1, WAIT = 2, IMPORTS = ["look", "tell", "wait"];
 
 // {body, cycles}: a function of `limit` that gives the cycles it took, 0 when it can do nothing; `cycles` is the most
-// that it takes at one go. `half(address)` gives 16 bits of code, `mark(address)` hears of each.
-export function translate(start, half, mark) {
-    const trace = new Trace(start);
+// that it takes at one go without waiting. `half(address)` gives 16 bits of code, `mark(address)` hears of each.
+// `waits`: whether the processor waits for the flash (xip.mjs).
+export function translate(start, half, mark, waits) {
+    const trace = new Trace(start, waits);
     for (let count = 0; count < LONGEST && !trace.ended; count++) {
         const opcode = half(trace.pc);
         trace.next = trace.pc + 2;
         const plain = KINDS.find(([shift, value]) => opcode >> shift === value);
+        trace.fetch(opcode >> 11 === 30 ? 4 : 2);
         if (!plain || plain[2](trace, opcode, half) === false) break;
         mark(trace.pc);
         if (trace.next !== trace.pc + 2) mark(trace.pc + 2);
@@ -30,8 +34,10 @@ export function translate(start, half, mark) {
 }
 
 class Trace {
-    constructor(start) {
+    constructor(start, waits) {
         this.start = this.pc = start;
+        this.waits = waits;
+        this.fetched = []; // for the last instruction
         this.cycles = 0;
         this.text = "";
         this.loops = this.ended = false;
@@ -76,6 +82,19 @@ class Trace {
         return not(all);
     }
 
+    // Wait until the cache has the word at `address`, a number or an expression.
+    wait(address) {
+        return this.waits ? set("n", add("n", call(WAIT, address, 0))) : "";
+    }
+
+    // Wait for the words of the instruction here, of `size` bytes.
+    fetch(size) {
+        if (!isCached(this.pc)) return;
+        const words = fetched(this.pc, size);
+        this.say(...words.filter((word) => !this.fetched.includes(word)).map((word) => this.wait(word)));
+        this.fetched = words;
+    }
+
     leaveUnless(condition) {
         this.say(when(not(condition), this.leave(this.pc)));
     }
@@ -86,7 +105,7 @@ class Trace {
             + set("v", load(4, 0, SEEN)) + set("n", add("n", subtract("b", 2)));
         const elsewhere = set("o", subtract("a", FLASH)) + when(
             below("o", FLASH_SIZE),
-            set("v", load(size, "o", FLASH_AT, signed)),
+            this.wait("a") + set("v", load(size, "o", FLASH_AT, signed)),
             size === 4 ? look : this.leave(this.pc),
         );
         this.say(when(inRam, set("v", load(size, "o", RAM_AT, signed)), elsewhere), put(into, "v"));
@@ -96,6 +115,7 @@ class Trace {
     // A word that lies near the code; where that is in a memory is known now.
     loadNear(into, address) {
         if (address >= RAM + RAM_SIZE) return this.load(into, address, 4);
+        if (address < RAM) this.say(this.wait(address));
         this.say(put(into, load(4, 0, address < RAM ? address - FLASH + FLASH_AT : address - RAM + RAM_AT)));
         this.cycles += 2;
     }

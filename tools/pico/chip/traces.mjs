@@ -31,9 +31,11 @@ const RUN = loop(
 );
 
 export class Traces {
-    // `program`: the bytes of the flash in front of its file system, which the processor does not write.
-    constructor(program) {
+    // `program`: the bytes of the flash in front of its file system, which the processor does not write. `waits`:
+    // whether it waits for the flash; its cache (xip.mjs) then comes with each chip.
+    constructor(program, waits = false) {
         this.program = Buffer.from(program);
+        this.waits = waits;
         this.memory = new WebAssembly.Memory({ initial: Math.ceil(ALL / PAGE) });
         this.table = new WebAssembly.Table({ element: "anyfunc", initial: 1024 });
         const { buffer } = this.memory;
@@ -48,19 +50,21 @@ export class Traces {
         this.wanted = [];
         const look = (address, rest) => this.look(address >>> 0, rest);
         const tell = (address, value) => this.tell(address >>> 0, value >>> 0);
-        this.imports = { e: { look, tell, memory: this.memory, table: this.table } };
+        const wait = (address) => this.cache.read(address);
+        this.imports = { e: { look, tell, wait, memory: this.memory, table: this.table } };
         this.go = this.compiled([RUN], true)[0];
     }
 
-    // Whether the translations are good for this program, too: it is the same.
-    fits(program) {
-        return this.program.equals(program);
+    // Whether the translations are good for this program, too: it is the same, and waits or not as here.
+    fits(program, waits) {
+        return this.program.equals(program) && this.waits === waits;
     }
 
     // A chip that has just been made works on the memory here, for which the translations are.
-    attach(mcu) {
+    attach(mcu, cache = null) {
         const { buffer } = this.memory;
         this.mcu = mcu;
+        this.cache = cache;
         this.registers.set(mcu.core.registers);
         this.sram.fill(0);
         this.bytes.fill(0xff);
@@ -172,7 +176,7 @@ export class Traces {
         const there = (address) => address >= first && address < first + size;
         const half = (address) => (there(address) ? view.getUint16(address - first, true) : 0xdead);
         const mark = (address) => { if (first === RAM) this.code[(address - first) >> 2] = 1; };
-        return translate(pc, half, mark);
+        return translate(pc, half, mark, this.waits);
     }
 }
 

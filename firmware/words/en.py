@@ -2,7 +2,7 @@
 
 WORDS = {
     # The words of title, menus, cut, play and scores.
-    "always": {
+    "always": lambda: {
         "press_ok": "press OK",
         "back_how": "back: learn to play",
         "how": "How to play",
@@ -114,7 +114,7 @@ WORDS = {
         "waiting": "Waiting for the others",
     },
     # The set-up of a match and who may play.
-    "setup": {
+    "setup": lambda: {
         "set_up": "Set-up",
         "play": "Play!",
         "game": "Game",
@@ -155,7 +155,7 @@ WORDS = {
         "equal_now": "now %s",
     },
     # The statistics of a name.
-    "statistics": {
+    "statistics": lambda: {
         "none": "Only named players count",
         "matches": "Matches: %d, won: %d",
         "rounds": "Rounds won: %d",
@@ -171,7 +171,7 @@ WORDS = {
         "set-up and forget a name.",
     },
     # The settings of the console.
-    "settings": {
+    "settings": lambda: {
         "light": "Brightness",
         "light.low": "low",
         "light.middle": "medium",
@@ -198,7 +198,7 @@ WORDS = {
         "about": "About",
     },
     # The switches of the rules in English: their names, and their values in short.
-    "switches": {
+    "switches": lambda: {
         "draw": "A draw",
         "draw.replay": "replay",
         "draw.last_trick": "last trick",
@@ -251,7 +251,7 @@ WORDS = {
         "take_back.off": "off",
     },
     # What each value of a switch means.
-    "rules": {
+    "rules": lambda: {
         "draw.replay": "A drawn round counts for nobody and is played again.",
         "draw.last_trick": "A drawn round goes to the tied side that took the latest trick.",
         "exchange.off": "Nobody may exchange the turned-up card.",
@@ -289,7 +289,7 @@ WORDS = {
         "take_back.off": "Moves are never taken back.",
     },
     # Why an item of the menu cannot be chosen now.
-    "pause": {
+    "pause": lambda: {
         "not_your_turn": "not your turn",
         "nothing_yet": "nothing yet",
         "round_is_over": "too late",
@@ -298,7 +298,7 @@ WORDS = {
         "match_is_over": "the match is over",
     },
     # Leaving a match or giving it up.
-    "leaving": {
+    "leaving": lambda: {
         "leave?": "Leave? The match is kept.",
         "give_up?": "Give up and lose?",
         "stopped": "The match stops",
@@ -319,13 +319,13 @@ WORDS = {
         "drop_stored?": "Delete the saved match?",
     },
     # After a match.
-    "lobby": {
+    "lobby": lambda: {
         "rematch": "Rematch",
         "other_match": "Change...",
         "to_title": "Title",
     },
     # Your equal, the adaptive opponent.
-    "adaptive": {
+    "adaptive": lambda: {
         "heading": "Your equal",
         "now": "This time you meet",
         "rule": "Win: stronger. Lose: weaker.",
@@ -337,13 +337,13 @@ WORDS = {
         "lost_end": "Nobody is weaker than",
     },
     # The exchange of a card.
-    "exchange": {
+    "exchange": lambda: {
         "exchange": "exchange",
         "gives": "gives",
         "gives_you": "give",
     },
     # What a chosen card does, and the reasons for a hint.
-    "hints": {
+    "hints": lambda: {
         "choose": "◄ ►: choose",
         "ways": "%d ways: press OK",
         "leads_trump": "leads a trump",
@@ -389,7 +389,7 @@ WORDS = {
         "costs_least": "costs the least",
     },
     # Why a trick was won and what a card captured.
-    "why": {
+    "why": lambda: {
         "offer_to_explain": "OK: why?  ►: go on",
         "is_reading": "%s is reading",
         "is_reading_you": "you are reading",
@@ -418,7 +418,7 @@ WORDS = {
         "last_capture_takes_rest": "The last to capture takes what is left, and that is never a scopa.",
     },
     # The length of a match, what differs from How to play.
-    "how": {
+    "how": lambda: {
         "learn": "Learn by playing",
         "the_screen": "The console",
         "length_in_briscola": "First to win %d rounds.",
@@ -429,7 +429,7 @@ WORDS = {
         "as_in_how_to_play": "Standard rules.",
     },
     # How to play Briscola.
-    "how_briscola": {
+    "how_briscola": lambda: {
         "aim_of_briscola": "The aim|Win cards that count: 120 points in all. With two players, you need 61 to win.",
         "cards_of_briscola": "40 cards: A 2-7 F C R"
         "|Denari|coins|Coppe|cups|Spade|swords|Bastoni|clubs|Fante jack|Cavallo knight|Re king",
@@ -449,7 +449,7 @@ WORDS = {
         "Three leave out the 2 of Bastoni, six leave out all 2s.",
     },
     # How to play Scopa.
-    "how_scopa": {
+    "how_scopa": lambda: {
         "aim_of_scopa": "The aim|Take cards. 1 point each for most cards, most Denari, the Settebello (7 of Denari), "
         "the best Primiera, each scopa.",
         "cards_of_scopa": "40 cards: Ace = 1, 2-7"
@@ -470,7 +470,7 @@ WORDS = {
         "Four or six: odd against even; a team has one pile.",
     },
     # What the playing screen shows.
-    "how_screen": {
+    "how_screen": lambda: {
         "briscola_of_screen": "Briscola|1|2|34|1, 2: the seats and their cards. 34 cards are left. On the right: the "
         "trump.",
         "scopa_of_screen": "Scopa|30|1·0|30: cards left to deal. The broom: scope of each side.",
@@ -485,14 +485,14 @@ WORDS = {
         "in the menu of a match lists what differs.",
     },
     # A guided round: what both games have.
-    "lesson": {
+    "lesson": lambda: {
         "hello": "You play a round with Pina. I explain what you can do and why. Try anything!",
         "end": "End the lesson",
         "agree": "I would have played that, too.",
         "goodbye": "That was the whole game! OK at the title starts a match. How to play has all the rules.",
     },
     # The guided round of Briscola.
-    "lesson_briscola": {
+    "lesson_briscola": lambda: {
         "dealt": "You are %s, Pina is %s. You dealt three cards each, %s are in the stock. The bottom one lies face "
         "up: the %s of %s. So the trump suit is %s. Trumps beat all other suits.",
         "follow": "Pina led %s. Play any card: a higher card of %s takes it, and so does any trump.",
@@ -524,7 +524,7 @@ WORDS = {
         "match": "A match goes on until somebody has won %s rounds.",
     },
     # The guided round of Scopa.
-    "lesson_scopa": {
+    "lesson_scopa": lambda: {
         "dealt": "Three cards each, four face up on the table, %s in the stock. With a card from your hand you take "
         "cards from the table.",
         "single": "Your %s of %s takes the %s: the same value. Both go to your pile.",
@@ -559,14 +559,14 @@ WORDS = {
         "match": "The points of all rounds are added. The first to %s wins the match.",
     },
     # A pile without a Primiera.
-    "primiera": {
+    "primiera": lambda: {
         "lacks": "no %s",
         "only": "only %s",
         "no_cards": "no cards",
         "suits": "Denari Coppe Spade Bastoni",
     },
     # Check the deal.
-    "check": {
+    "check": lambda: {
         "this_deal": "This deal",
         "next_deal": "The next deal",
         "last_deal": "The last deal",
@@ -577,7 +577,7 @@ WORDS = {
         "not_cut": "not cut yet",
     },
     # The worst move.
-    "worst_move": {
+    "worst_move": lambda: {
         "heading": "Costliest move",
         "looks": "Nonna looks at your moves: %d of %d.",
         "enough": "back: cancel",
@@ -585,7 +585,7 @@ WORDS = {
         "none": "No move cost you much. Nonna would have played much the same.",
     },
     # Errors and safe mode.
-    "trouble": {
+    "trouble": lambda: {
         # A stored match that cannot be read
         "unreadable": "This version cannot read it. Its file is kept: journal.old",
         "damaged": "A move in it is unreadable. It goes on from the move before. The whole file is kept: journal.old",

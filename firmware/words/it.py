@@ -2,7 +2,7 @@
 
 WORDS = {
     # The words of title, menus, cut, play and scores.
-    "always": {
+    "always": lambda: {
         "press_ok": "premi OK",
         "back_how": "indietro: impara a giocare",
         "how": "Come si gioca",
@@ -114,7 +114,7 @@ WORDS = {
         "waiting": "Si aspettano gli altri",
     },
     # The set-up of a match and who may play.
-    "setup": {
+    "setup": lambda: {
         "set_up": "Prepara la partita",
         "play": "Gioca!",
         "game": "Gioco",
@@ -155,7 +155,7 @@ WORDS = {
         "equal_now": "ora %s",
     },
     # The statistics of a name.
-    "statistics": {
+    "statistics": lambda: {
         "none": "Conta solo chi ha un nome",
         "matches": "Partite: %d, vinte: %d",
         "rounds": "Smazzate vinte: %d",
@@ -171,7 +171,7 @@ WORDS = {
         "della partita e cancella un nome.",
     },
     # The settings of the console.
-    "settings": {
+    "settings": lambda: {
         "light": "Luminosità",
         "light.low": "bassa",
         "light.middle": "media",
@@ -198,7 +198,7 @@ WORDS = {
         "about": "Informazioni",
     },
     # The switches of the rules in Italian: their names, and their values in short.
-    "switches": {
+    "switches": lambda: {
         "draw": "Pari",
         "draw.replay": "si rigioca",
         "draw.last_trick": "ultima presa",
@@ -251,7 +251,7 @@ WORDS = {
         "take_back.off": "mai",
     },
     # What each value of a switch means.
-    "rules": {
+    "rules": lambda: {
         "draw.replay": "Una smazzata finita pari non conta per nessuno e si rigioca.",
         "draw.last_trick": "Una smazzata finita pari va a chi, fra quelli pari, ha preso per ultimo.",
         "exchange.off": "La carta scoperta non si scambia.",
@@ -289,7 +289,7 @@ WORDS = {
         "take_back.off": "Le mosse non si annullano mai.",
     },
     # Why an item of the menu cannot be chosen now.
-    "pause": {
+    "pause": lambda: {
         "not_your_turn": "non tocca a te",
         "nothing_yet": "non ancora",
         "round_is_over": "troppo tardi",
@@ -298,7 +298,7 @@ WORDS = {
         "match_is_over": "partita finita",
     },
     # Leaving a match or giving it up.
-    "leaving": {
+    "leaving": lambda: {
         "leave?": "Esci? La partita si salva.",
         "give_up?": "Ti arrendi e perdi?",
         "stopped": "Partita salvata",
@@ -319,13 +319,13 @@ WORDS = {
         "drop_stored?": "Cancelli quella salvata?",
     },
     # After a match.
-    "lobby": {
+    "lobby": lambda: {
         "rematch": "Rivincita",
         "other_match": "Cambia...",
         "to_title": "Fine",
     },
     # Your equal, the adaptive opponent.
-    "adaptive": {
+    "adaptive": lambda: {
         "heading": "Alla pari",
         "now": "Questa volta incontri",
         "rule": "Vinci: più forte. Perdi: meno.",
@@ -337,13 +337,13 @@ WORDS = {
         "lost_end": "Nessuno è più debole di",
     },
     # The exchange of a card.
-    "exchange": {
+    "exchange": lambda: {
         "exchange": "scambia",
         "gives": "dà",
         "gives_you": "dai",
     },
     # What a chosen card does, and the reasons for a hint.
-    "hints": {
+    "hints": lambda: {
         "choose": "◄ ►: scegli",
         "ways": "%d prese: premi OK",
         "leads_trump": "gioca una briscola",
@@ -389,7 +389,7 @@ WORDS = {
         "costs_least": "alla lunga conviene",
     },
     # Why a trick was won and what a card captured.
-    "why": {
+    "why": lambda: {
         "offer_to_explain": "OK: perché? ►: avanti",
         "is_reading": "legge %s",
         "is_reading_you": "stai leggendo",
@@ -418,7 +418,7 @@ WORDS = {
         "last_capture_takes_rest": "Quel che resta va a chi ha preso per ultimo, e non è mai scopa.",
     },
     # The length of a match, what differs from How to play.
-    "how": {
+    "how": lambda: {
         "learn": "Impara giocando",
         "the_screen": "La console",
         "length_in_briscola": "Vince chi vince %d smazzate.",
@@ -429,7 +429,7 @@ WORDS = {
         "as_in_how_to_play": "Valgono le regole di Come si gioca.",
     },
     # How to play Briscola.
-    "how_briscola": {
+    "how_briscola": lambda: {
         "aim_of_briscola": "Lo scopo|Prendi carte che valgono punti. Sono 120 in tutto: in due si vince con 61.",
         "cards_of_briscola": "40 carte: A 2-7 F C R|Denari||Coppe||Spade||Bastoni||Fante|Cavallo|Re",
         "deal_of_briscola": "Si danno le carte|Tre carte a testa. Un'altra si scopre accanto al mazzo: è la "
@@ -449,7 +449,7 @@ WORDS = {
         "Bastoni, in sei senza i 2.",
     },
     # How to play Scopa.
-    "how_scopa": {
+    "how_scopa": lambda: {
         "aim_of_scopa": "Lo scopo|Un punto a chi ha più carte, più denari, il settebello (7 di denari), la primiera; "
         "uno per ogni scopa.",
         "cards_of_scopa": "40 carte: Asso = 1, 2-7|Denari||Coppe||Spade||Bastoni||Fante 8|Cavallo 9|Re 10",
@@ -470,7 +470,7 @@ WORDS = {
         "contro 2 e 4, un mazzetto.",
     },
     # What the playing screen shows.
-    "how_screen": {
+    "how_screen": lambda: {
         "briscola_of_screen": "Briscola|1|2|34|1, 2: i posti e la carta giocata. 34 carte nel mazzo. A destra: la "
         "briscola.",
         "scopa_of_screen": "Scopa|30|1·0|30: carte nel mazzo. La scopa: quante ne ha fatte ognuno.",
@@ -485,7 +485,7 @@ WORDS = {
         "prima della partita. Nel menu della partita le Regole dicono che cosa cambia.",
     },
     # A guided round: what both games have.
-    "lesson": {
+    "lesson": lambda: {
         "hello": "Giochi una smazzata con Pina. Ti dico che cosa puoi fare e perché. Prova come vuoi!",
         "end": "Chiudi lezione",
         "agree": "L'avrei giocata anch'io.",
@@ -493,7 +493,7 @@ WORDS = {
         "regole.",
     },
     # The guided round of Briscola.
-    "lesson_briscola": {
+    "lesson_briscola": lambda: {
         "dealt": "Tu sei %s, Pina è %s. Hai dato tre carte a testa, nel mazzo ne restano %s. L'ultima è scoperta: %s "
         "di %s. La briscola è %s: batte gli altri semi.",
         "follow": "Pina ha giocato %s. Gioca quel che vuoi: prende una carta di %s più alta, o una briscola.",
@@ -527,7 +527,7 @@ WORDS = {
         "match": "La partita va avanti finché uno ha vinto %s smazzate.",
     },
     # The guided round of Scopa.
-    "lesson_scopa": {
+    "lesson_scopa": lambda: {
         "dealt": "Tre carte a testa, quattro scoperte in tavola, %s nel mazzo. Con una delle tue prendi carte "
         "in tavola.",
         "single": "Con %s di %s prendi %s: carta uguale. Tutte e due vanno nel tuo mazzetto.",
@@ -562,14 +562,14 @@ WORDS = {
         "match": "I punti delle smazzate si sommano. Il primo a %s vince la partita.",
     },
     # A pile without a Primiera.
-    "primiera": {
+    "primiera": lambda: {
         "lacks": "senza %s",
         "only": "solo %s",
         "no_cards": "nessuna carta",
         "suits": "Denari Coppe Spade Bastoni",
     },
     # Check the deal.
-    "check": {
+    "check": lambda: {
         "this_deal": "Questo mazzo",
         "next_deal": "Il prossimo mazzo",
         "last_deal": "L'ultimo mazzo",
@@ -580,7 +580,7 @@ WORDS = {
         "not_cut": "da tagliare",
     },
     # The worst move.
-    "worst_move": {
+    "worst_move": lambda: {
         "heading": "Mossa peggiore",
         "looks": "Nonna guarda le tue mosse: %d di %d.",
         "enough": "Indietro: basta.",
@@ -588,7 +588,7 @@ WORDS = {
         "none": "Nessuna tua mossa è costata molto. Nonna avrebbe giocato quasi uguale.",
     },
     # Errors and safe mode.
-    "trouble": {
+    "trouble": lambda: {
         # A stored match that cannot be read
         "unreadable": "Questa versione non sa leggerla. Il file resta: journal.old",
         "damaged": "Una giocata non si legge: si riprende da quella di prima. Il file intero resta: journal.old",

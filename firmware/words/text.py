@@ -7,16 +7,18 @@ LANGUAGES = (
     ("en", "English"),
     ("it", "Italiano"),
 )
-WORDS = {"en": en.WORDS, "it": it.WORDS}
+WORDS = {"en": en.WORDS, "it": it.WORDS}  # groups of words, each made when it is first needed
 spoken = "en"  # its code; choose() changes it
-always = WORDS[spoken]["always"]
+groups = {"always": WORDS[spoken]["always"]()}  # those of this language that were needed: all would take 5 KB
+always = groups["always"]
 
 
 def choose(code: str) -> None:
     """Switch to the language of a code ("en", "it"); ignore an unknown one."""
-    global spoken, always
-    if code in WORDS:
-        spoken, always = code, WORDS[code]["always"]
+    global spoken, groups, always
+    if code in WORDS and code != spoken:
+        spoken, groups = code, {}
+        always = read_words("always")
 
 
 def choose_next() -> None:
@@ -44,7 +46,9 @@ def say_trouble(key: str, *values) -> str:
 
 def read_words(group: str) -> dict[str, str]:
     """All words of a group by their keys."""
-    return WORDS[spoken][group]
+    if group not in groups:
+        groups[group] = WORDS[spoken][group]()
+    return groups[group]
 
 
 def look_up(group: str, keys) -> list[str]:

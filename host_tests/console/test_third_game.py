@@ -151,7 +151,7 @@ def add_words(path):
     """Give a language its words, which are English in each."""
     text = path.read_text(encoding="utf-8")
     for group, lines in WORDS.items():
-        start = f'    "{group}": {{\n'
+        start = f'    "{group}": lambda: {{\n'
         if start not in text:
             text = text.replace("WORDS = {\n", f"WORDS = {{\n{start}    }},\n")
         pairs = [line.split(": ", 1) for line in lines]

@@ -18,7 +18,7 @@ HOLES = re.compile(r"%.|[|]")
 @pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("group", sorted(text.WORDS["en"]))
 def test_every_language_has_the_same_words_with_the_same_holes(group, code):
-    words, english = text.WORDS[code][group], text.WORDS["en"][group]
+    words, english = text.WORDS[code][group](), text.WORDS["en"][group]()
     assert list(words) == list(english)
     assert {key: HOLES.findall(words[key]) for key in words} == {key: HOLES.findall(english[key]) for key in english}
 
@@ -28,13 +28,13 @@ def test_every_language_says_what_every_switch_means(code):
     known = [pair for game in NAMES for pair in list_switches(game)]
     pairs = {f"{switch}.{value}" for switch, values in known for value in values}
     names = {switch for switch, _ in known}
-    assert set(text.WORDS[code]["rules"]) == pairs
-    assert set(text.WORDS[code]["switches"]) == pairs | names
+    assert set(text.WORDS[code]["rules"]()) == pairs
+    assert set(text.WORDS[code]["switches"]()) == pairs | names
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_letter_of_a_language_can_be_drawn(code):
-    words = [words for group in text.WORDS[code].values() for words in group.values()]
+    words = [words for group in text.WORDS[code].values() for words in group().values()]
     letters = set("".join(words) + LANGUAGES[code])
     for font in (SMALL, LARGE):
         unknown = font.find_place("?")
@@ -43,7 +43,9 @@ def test_every_letter_of_a_language_can_be_drawn(code):
 
 
 def test_a_line_in_the_list_and_its_files_make_a_language(monkeypatch):
-    monkeypatch.setitem(text.WORDS, "xx", {"always": {**text.WORDS["en"]["always"], "press_ok": "OK drücken"}})
+    monkeypatch.setitem(
+        text.WORDS, "xx", {"always": lambda: {**text.WORDS["en"]["always"](), "press_ok": "OK drücken"}}
+    )
     monkeypatch.setattr(text, "LANGUAGES", text.LANGUAGES + (("xx", "Deutsch"),))
     text.choose("it")
     text.choose_next()

@@ -68,7 +68,7 @@ def test_the_numbers_in_the_words_are_the_engines(code):
     assert count_primiera(cards("7D 6C AS RB")) in said("primiera_of_scopa")
     figures = re.findall(r"(Fante|Cavallo|Re) =? ?(\d+)", page("cards_of_scopa")[1])
     assert dict(figures) == {"Fante": "8", "Cavallo": "9", "Re": "10"}
-    lesson = [int(number) for number in re.findall(r"\d+", text.WORDS[code]["lesson_briscola"]["counts"])]
+    lesson = [int(number) for number in re.findall(r"\d+", text.WORDS[code]["lesson_briscola"]()["counts"])]
     assert set(POINTS) - {0} <= set(lesson) and lesson[-2:] == [total, total // 2 + 1]
     assert [card_text(card) for card in range(40) if card not in Briscola.pack(3)] == ["2B"]
     assert re.search("2 (of|di) Bastoni", " ".join(make_how("briscola").words).replace("|", " "))

@@ -1,17 +1,14 @@
-"""The console from its title on: the title, then match after match. Only here lobby and match meet."""
+"""The console from its title on: the title, then matches or a demo, and the title again."""
 
+from firmware import loading
 from firmware.device import aio
 from firmware.device.buttons import Poller
-from firmware.device.station import Station, tend
-from firmware.lobby import at_title, counting, demo, evening, next_match
-from firmware.match.session import Session, begin, find_stored, play_session, resume
-from firmware.result import find_result
+from firmware.device.station import tend
+from firmware.lobby import at_title
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.match import Match
     from firmware.console import Console
-    from firmware.lobby.next_match import MatchSetup
 
 
 async def run(console: "Console", beside=(), instead=None):
@@ -32,47 +29,12 @@ async def play_forever(console: "Console") -> None:
     station, demos = None, 0
     while True:
         station = await at_title.wait_for_start(console, station)
+        await loading.load_rest()
+        from firmware import matches
+        from firmware.lobby import demo
+
         if station:
-            await play_matches(console, station)
+            await matches.play_matches(console, station)
         else:
-            await demo.show_demo(console, demos, play_new)
+            await demo.show_demo(console, demos, matches.play_new)
             demos += 1
-
-
-async def play_matches(console: "Console", station: Station) -> None:
-    """Resume a stored match or set up a new one, as the people at a station choose; then play on until they stop."""
-    session, setup = await choose_match(console, station)
-    if setup:
-        evening.begin(console.settings.kept)
-    if session:
-        resume(console.store, session)
-        setup = await play_to_next(console, session)
-    while setup:
-        setup = await play_to_next(console, begin(console.store, *await next_match.make_match(console, setup)))
-
-
-async def choose_match(console: "Console", station: Station) -> "tuple[Session | None, MatchSetup | None]":
-    """The stored Session to resume, or the match to set up; neither: back to the title."""
-    stored = await find_stored(station, console.store)
-    for session in stored:
-        if session.match.winner is not None:  # the power was cut before its score was read
-            return session, None
-    return await next_match.choose_match(console, station, stored)
-
-
-async def play_to_next(console: "Console", session: Session) -> "MatchSetup | None":
-    """Play a Session to its end; the match that its people want next, or None."""
-    match, seats, round_stats = session.match, session.seats, session.log.round_stats
-
-    async def count_won():
-        counting.count_match(console, match, seats, round_stats, find_result(match, None))
-
-    result = await play_session(console, session, count_won)
-    setup = result and await next_match.choose_next(console, match, seats, round_stats, result, session.reviews)
-    console.device.shift_pictures()
-    return setup
-
-
-async def play_new(console: "Console", match: "Match", seats: list[str]) -> None:
-    """Play a match from its first deal to its end, without counting it: the demo's."""
-    await play_session(console, begin(console.store, match, seats))

@@ -1,4 +1,4 @@
-"""What a board runs at power-on: show the splash, import everything else, then start the console."""
+"""What a board runs at power-on: show the splash, import what the title needs, then start the console."""
 
 from firmware.art.logo import LOGO
 from firmware.device.panel import WIDTH, Panel
@@ -16,7 +16,7 @@ def main(hardware) -> None:
             panels.append(Panel(*screen))
             splash(panels[-1])  # at once: setting up the next panel takes a while
         held = hardware.find_held()
-        from firmware import startup  # only now: it imports everything, which takes longer than the splash should
+        from firmware import startup  # only now: it takes longer than the splash should
 
         startup.start(hardware, panels, SAVES, held)
     except Exception as error:

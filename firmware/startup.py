@@ -2,8 +2,6 @@
 
 import gc
 
-# The players first: nested imports use the C stack, and a Pico has room for twelve levels.
-import engine.players  # noqa: F401
 from firmware import safe_mode, supervisor
 from firmware.console import Console
 from firmware.device import aio

@@ -67,9 +67,9 @@ def test_no_module_needs_one_that_needs_it():
     graphlib.TopologicalSorter({name: sources.needed(name) for name in sources.dotted()}).prepare()  # names the circle
 
 
-def test_only_boards_are_imported_by_a_text_with_their_name():
+def test_only_boards_and_what_can_wait_are_imported_by_a_text_with_their_name():
     found = {sources.name(path) for path in sources.modules(*SIMPLE[2:]) if HIDDEN.search(sources.text(path))}
-    assert found == {"boards/changed.py", "boards/host/__init__.py", "boards/web/start.py"}
+    assert found == {"boards/changed.py", "boards/host/__init__.py", "boards/web/start.py", "firmware/loading.py"}
 
 
 @pytest.mark.parametrize("game", ("briscola", "scopa"))
@@ -79,8 +79,14 @@ def test_a_round_needs_neither_players_nor_tables(game):
     assert 0 < len(ours) <= 10 and not [name for name in ours if "players" in name]
 
 
+def test_the_title_comes_without_players_and_matches():
+    needed = call("-c", "import boards.host, firmware.startup, sys; print(*sys.modules)", start=()).stdout.split()
+    assert not [name for name in needed if name.startswith(("engine.players", "firmware.match", "firmware.games"))]
+
+
 def test_imports_nest_no_deeper_than_the_stack_of_a_pico_allows():
-    printed = call("-X", "importtime", "-c", "import boards.host, firmware.startup", start=()).stderr
+    words = "import boards.host, firmware.startup, firmware.loading as l; [__import__(name) for name in l.MODULES]"
+    printed = call("-X", "importtime", "-c", words, start=()).stderr
     depths = [len(indent) // 2 for indent in re.findall(r"\| ( *)(?:engine|firmware)\.", printed)]
     assert len(depths) > 100 and max(depths) <= 10  # thirteen outgrow its 8 kB
 

@@ -50,7 +50,7 @@ def open_console(chip, name, language, find_moment):
     """Switch a board on: (stations, store); its screens show the splash."""
     from boards.web.screen_reader import ReportingStation
     from boards.web.taps import Taps
-    from firmware import main, startup  # noqa: F401  (it imports everything, lowest layer first)
+    from firmware import main
     from firmware.device.buttons import Buttons
     from firmware.device.device import Device
     from firmware.device.panel import Panel

@@ -1,8 +1,8 @@
 """The title at every station, until somebody wants to play: how to play, the language, a demo after a while."""
 
+from firmware import loading
 from firmware.device import aio
 from firmware.device.station import DARK_S, Station
-from firmware.lessons import menu
 from firmware.screens.title import HOW, LANGUAGE, START, Busy, Title
 from firmware.storage.store import JOURNALS, Store
 from firmware.words import text
@@ -59,6 +59,9 @@ async def ask_at(station: Station, reading: list[Station], has_stored: bool) -> 
             continue  # their words stay as they are
         if pressed != HOW:
             return station, pressed
+        await loading.load_rest()
+        from firmware.lessons import menu
+
         reading.append(station)
         plays = await menu.browse(station)
         reading.remove(station)
@@ -67,7 +70,8 @@ async def ask_at(station: Station, reading: list[Station], has_stored: bool) -> 
 
 
 async def wait_for_demo(console: "Console", reading: list[Station]) -> tuple[Station | None, str]:
-    """(None, DEMO) once all stations have been at the title for DEMO_S without a press."""
+    """(None, DEMO) once all stations have been at the title for DEMO_S without a press; load the rest meanwhile."""
+    await loading.load_rest()
     device, seconds = console.device, 0
     while seconds < DEMO_S:
         await aio.sleep_ms(SECOND_MS)

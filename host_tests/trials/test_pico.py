@@ -22,10 +22,13 @@ SETTINGS, JOURNAL = "saves/settings.txt", "saves/journal.txt"
 ROUNDS = """
 import gc
 
-from firmware import startup  # it imports the rest from the ground floor up
 from boards import start
+from firmware import loading
+
+for name in loading.MODULES:  # from the ground floor up
+    __import__(name)
 from engine.match import Match
-from firmware import app
+from firmware import app, matches
 from firmware.match import round_log, runner, session
 
 KINDS = (("briscola", 2), ("scopa", 2), ("briscola", 3), ("scopa", 4), ("briscola", 4), ("briscola", 5),
@@ -52,7 +55,7 @@ async def play_forever(console):
         game, players = KINDS[number % len(KINDS)]
         seats = [SITTERS[(number * 2 + seat) % len(SITTERS)] for seat in range(players)]
         match = Match(game, players, console.entropy(32), None, {"briscola": 5, "scopa": 21}[game])
-        await app.play_to_next(console, session.begin(console.store, match, seats))
+        await matches.play_to_next(console, session.begin(console.store, match, seats))
         number += 1
 
 

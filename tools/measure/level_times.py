@@ -17,7 +17,7 @@ import time
 from struct import pack
 
 import engine.players
-import firmware.match.session
+import firmware.matches
 from boards.connect import raise_clock
 from engine.deal import Stream, derive_seed, shuffle
 from engine.games import find_game
@@ -63,9 +63,12 @@ def timed(thinking):
 """
 
 
-def measure_level(kind, players, moves):
-    """[(us of a move, us of its longest step)] over some rounds, or the first `moves` moves of each."""
+def measure_level(kind, players, moves, waits=None):
+    """[(us of a move, us of its longest step)] over some rounds, or the first `moves` moves of each.
+
+    `waits`: as for an Emulator.
+    """
     variant_of = [name for name in NAMES if kind in find_game(name).VARIANTS]
     game, rules = (variant_of[0], {kind: "9"}) if variant_of else (kind, {})
     source = SCRIPT % (kind, game, rules, players, LEVELS[-1], ROUNDS, moves)
-    return [MOVE.unpack(data) for data in board_script.run_script({"script.py": source.encode()}, LIMIT_S)]
+    return [MOVE.unpack(data) for data in board_script.run_script({"script.py": source.encode()}, LIMIT_S, waits=waits)]

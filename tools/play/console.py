@@ -190,7 +190,7 @@ class PcConsole(SimulatedConsole):
 
     async def _start_firmware(self, saves, seed, demo, lasting):
         """The firmware on a board; imported here because its drivers exist only once a board is open."""
-        from firmware import app
+        from firmware import app, matches
         from firmware import console as firmware
         from firmware.lobby.demo import play_demo
         from firmware.supervisor import keep_running
@@ -201,7 +201,7 @@ class PcConsole(SimulatedConsole):
             return await keep_running(console)
         if not demo:
             return await app.run(console)
-        return await app.run(console, [], play_demo(demo, console, app.play_new))
+        return await app.run(console, [], play_demo(demo, console, matches.play_new))
 
     def _listener(self, station):
         def changed(*_):

@@ -15,13 +15,14 @@ from tools.freeze import prepare
 PACK = "console.pack"
 MODULES = ("boards/__init__.py", "boards/connect.py", "boards/*/board.py", "boards/web/*.py")
 MODULES += ("engine/**/*.py", "firmware/**/*.py")
-ONLY_ON_A_PC = ("engine/fields.py", "engine/view_from_data.py")  # no console reads views from plain data
+# No console reads views from plain data; boards/web/start.py is in the place of startup.py.
+ELSEWHERE = ("engine/fields.py", "engine/view_from_data.py", "firmware/startup.py")
 
 
 def compile_modules():
     """{path there: bytes} of every compiled module: the engine, the firmware, all boards, the browser as a board."""
     paths = {name: environment.ROOT / name for name in prepare.find_modules(*MODULES)}
-    paths = {name: path for name, path in paths.items() if name not in ONLY_ON_A_PC and not is_empty(path)}
+    paths = {name: path for name, path in paths.items() if name not in ELSEWHERE and not is_empty(path)}
     paths["lib/ssd1306.py"] = driver.driver_path() / "ssd1306.py"
     return {name[:-3] + ".mpy": compile_one(name, path.read_bytes()) for name, path in sorted(paths.items())}
 

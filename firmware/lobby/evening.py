@@ -70,6 +70,9 @@ async def ask_what_next(stations: list[Station], wins: list[str], players: int, 
             elif CHANGE < chosen < len(items) - 1:
                 await shows[chosen - CHANGE - 1][1]()
             else:
+                if chosen == REMATCH:  # to store its beginning, a Pico erases flash for up to 0.2 s
+                    menu.take()
+                    station.show(menu)
                 return chosen
 
     return await run_any(stations, ask)

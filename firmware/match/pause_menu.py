@@ -32,9 +32,9 @@ async def pause(presenter, seat: int | None, item: str = "go_on") -> None:
         return seat is not None and presenter.only_person is None and presenter.runner.scene.match.turn != seat
 
     openers: dict = {name: opener for place in PLACES for name, _, _, opener in place}
-    menu, place = None, [name for name, _ in list_offers(presenter, seat)].index(item)
+    menu = None
     while True:
-        menu, item = await choose_item(presenter, seat, is_over, menu, place)
+        menu, item = await choose_item(presenter, seat, is_over, menu, item)
         if item == "go_on":
             presenter.station.guard()  # a second ok was meant for the menu
         if item in ("go_on", LEFT):
@@ -44,9 +44,9 @@ async def pause(presenter, seat: int | None, item: str = "go_on") -> None:
             return
 
 
-async def choose_item(presenter, seat: int | None, is_over, menu: Menu | None, place: int) -> tuple[Menu, str]:
-    """(the menu, the name of the chosen item); LEFT if it is over. `menu` is the one shown before; without one the
-    cursor begins at a place.
+async def choose_item(presenter, seat: int | None, is_over, menu: Menu | None, item: str) -> tuple[Menu, str]:
+    """(the menu, the name of the chosen item); LEFT if it is over. `menu` is the one shown before; without one, `item`
+    is lit.
     """
     while True:
         now = list_offers(presenter, seat)
@@ -54,7 +54,7 @@ async def choose_item(presenter, seat: int | None, is_over, menu: Menu | None, p
         reasons = {say(name): look_up("pause", [reason])[0] for name, reason in now if reason}
         words = [say(name) for name in names]
         level = presenter.station.device.battery.level
-        menu = Menu(say("menu"), words, None if menu else place, reasons, level, menu)
+        menu = Menu(say("menu"), words, None if menu else names.index(item), reasons, level, menu)
         chosen = await presenter.station.ask(menu, lambda now=now: is_over() or list_offers(presenter, seat) != now)
         if chosen is not None or is_over():
             return menu, LEFT if chosen in (None, BACK) else names[chosen]

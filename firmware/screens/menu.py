@@ -46,6 +46,7 @@ class Menu(Screen):
         self.reasons = reasons or {}
         self.level = level
         self.notes = notes or {}
+        self.taken = False  # nothing is highlighted
         self._show_cursor()
 
     def _show_cursor(self):
@@ -60,7 +61,7 @@ class Menu(Screen):
         )
         draw_battery(canvas, self.level, (WIDTH - BATTERY_WIDTH) // 2, 1, 0)
         for row, item in enumerate(self.items[self.first : self.first + self.shown]):
-            selected = self.first + row == self.cursor
+            selected = self.first + row == self.cursor and not self.taken
             y = TOP + row * ROW
             canvas.fill_rect(0, y, WIDTH, ROW - 1, int(selected))
             self.draw_item(canvas, item, y + 2, int(not selected))
@@ -76,6 +77,10 @@ class Menu(Screen):
     def find_note(self) -> str:
         """What the highlighted line means, or ""."""
         return self.notes.get(self.items[self.cursor], "")
+
+    def take(self) -> None:
+        """The choice was taken, and its result takes a while: the next picture shows no highlight."""
+        self.taken = True
 
     def find_item(self, y: int) -> int | None:
         """The item in a row of pixels, or None; in a browser it can be tapped."""

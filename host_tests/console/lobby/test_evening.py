@@ -31,7 +31,7 @@ def items(console, station=0):
 
 
 @pytest.mark.parametrize("rule, dealer", [("loser", 0), ("next", 1)])  # the match ends in its first round
-def test_the_loser_or_the_next_one_deals_the_rematch_as_the_set_up_says(rule, dealer, tmp_path):
+def test_the_loser_or_the_next_one_deals_the_rematch_as_the_set_up_says(rule, dealer, tmp_path, monkeypatch):
     settle_plan(tmp_path, "person:Anna thumb", tally="5,7")  # of another evening
     with observed(tmp_path) as console:
         assert open_set_up(console)["First dealer"] == "random"
@@ -43,7 +43,10 @@ def test_the_loser_or_the_next_one_deals_the_rematch_as_the_set_up_says(rule, de
         console.settle()
         give_up(console)
         assert console.words().startswith("You 0, Rosa 1 |")
+        menu, shown, store = console.frame(0), [], console.runner.store
+        monkeypatch.setattr(store, "switch_to", lambda game: shown.append(console.frame(0)))
         console.press(0, "ok")
+        assert len(shown) == 1 and menu not in shown, "the press is answered before anything is stored"
         console.settle()
         assert console.runner.match.dealer == dealer
 

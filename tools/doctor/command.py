@@ -8,7 +8,7 @@ import boards.host
 from boards import check
 from boards.connect import BUTTONS
 from tools import environment
-from tools.doctor import diagnosis, questions
+from tools.doctor import diagnosis, questions, speed
 from tools.environment import packages
 from tools.flash import Refused, find, remote, survey
 from tools.shared.streams import say
@@ -26,6 +26,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     known = boards.host.board_option_help()
     parser.add_argument("--board", help=f"{known} (default: the board that is set on the Pico)")
     parser.add_argument("--port", metavar="PORT", help="the Pico's serial port (default: found automatically)")
+    parser.add_argument("--speed", action="store_true", help="only time the game's firmware, beside what is likely")
     parser.add_argument("--quick", action="store_true", help="no questions and no presses: only what can be measured")
     parser.add_argument("--seconds", type=int, default=15, metavar="N", help="time to press each button (default: 15)")
 
@@ -38,6 +39,9 @@ def run(arguments: Namespace) -> int:
             return packages.run("flash", "-m", "tools", *sys.argv[1:])
         with remote.connect(find.choose_port(arguments.port)) as pico:
             there = survey.show_pico(pico)
+            if arguments.speed:
+                speed.compare(pico, there)
+                return 0
             pico.run(questions.SCRIPT.read_bytes())
             return print_summary(examine(pico, board or board_on_pico(there), arguments))
     except (Refused, environment.Unavailable, boards.host.UnusableBoard) as problem:

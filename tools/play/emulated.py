@@ -14,7 +14,7 @@ from firmware.main import SAVES
 from firmware.storage.store import JOURNALS
 from tools.environment.locks import lock
 from tools.pico import bootsel, game_image, image, port, storage
-from tools.pico.emulator import Emulator
+from tools.pico.emulator import LIKELY, Emulator
 from tools.pico.pico_console import PicoConsole
 from tools.play import layout, live, presses
 from tools.play.keys import open_keys
@@ -65,7 +65,7 @@ def read_files(path):
 @contextlib.contextmanager
 def open_console(arguments):
     """(The console, the path of its flash), past its start with the button of --hold."""
-    with open_flash(arguments) as path, PicoConsole(arguments.board, arguments.seed, path) as console:
+    with open_flash(arguments) as path, PicoConsole(arguments.board, arguments.seed, path, waits=LIKELY) as console:
         hold_at_start(console.emulator, console.board.STATIONS, arguments.hold)
         yield console, path
 
@@ -109,7 +109,7 @@ def serve(arguments):
         print(f"mpremote connect {opened.name}", flush=True)
         print(SERVED.format(port=opened.name, drive=drive.path), file=sys.stderr, flush=True)
         while True:
-            with contextlib.closing(Emulator(path, places, usb=True)) as emulator:
+            with contextlib.closing(Emulator(path, places, usb=True, waits=LIKELY)) as emulator:
                 hold_at_start(emulator, stations, arguments.hold)
                 port.serve(emulator, opened, lambda running=emulator: bootsel.ASKED in running.log)
             drive.show()

@@ -1,0 +1,78 @@
+"""What the command `doctor --speed` runs on a board with the game: how long the same work takes on each."""
+
+import time
+
+from machine import disable_irq, enable_irq, mem32
+
+HITS, ACCESSES = 0x1400000C, 0x14000010  # how often the RP2040's cache of the flash had what was read; writing clears
+MOVES = 3
+PICTURES = 10
+
+
+def measure():
+    """[(what, us, hits of the flash's cache, accesses to it)] at the clock that the game sets."""
+    from boards.connect import raise_clock
+
+    raise_clock()
+    return [time_work(*pair) for pair in (("imports", import_all), ("moves", think), ("pictures", draw))]
+
+
+def time_work(what, work):
+    """One entry of measure(). Without interrupts: a host on the cable would take its part of the time."""
+    prepared = work()
+    next(prepared)
+    state = disable_irq()
+    try:
+        mem32[HITS] = mem32[ACCESSES] = 0
+        begun = time.ticks_us()
+        next(prepared, None)
+        took = time.ticks_diff(time.ticks_us(), begun)
+        return what, took, mem32[HITS], mem32[ACCESSES]
+    finally:
+        enable_irq(state)
+
+
+def import_all():
+    """The modules of the game."""
+    yield
+    import engine.players  # noqa: F401
+    import firmware.matches  # noqa: F401
+
+
+def think():
+    """The best level's first move in Scopa, with always the same cards."""
+    from engine.deal import Stream, shuffle
+    from engine.games import find_game
+    from engine.players import think
+
+    game = find_game("scopa")
+    view = game(2, shuffle(bytes(32), game.pack(2)), 0, {}).view(1)
+    yield
+    for _ in think("level4", view, Stream(bytes(32)).below):
+        pass
+
+
+def draw():
+    """A playing screen, drawn into memory."""
+    from framebuf import MONO_VLSB, FrameBuffer
+
+    from engine.deal import shuffle
+    from engine.games import find_game
+    from firmware.drawing.canvas import HEIGHT, WIDTH, Canvas
+    from firmware.games import find_screen
+
+    class Panel(FrameBuffer):
+        def show(self):
+            pass
+
+    game = find_game("scopa")
+    buffer = bytearray(WIDTH * HEIGHT // 8)
+    panel = Panel(buffer, WIDTH, HEIGHT, MONO_VLSB)
+    panel.buffer = buffer
+    played = game(2, shuffle(bytes(32), game.pack(2)), 0, {})
+    canvas, screen = Canvas(panel), find_screen(played)()
+    screen.update(played.view(1), None)
+    yield
+    for _ in range(PICTURES):
+        canvas.clear()
+        screen.draw(canvas)

@@ -8,7 +8,7 @@ from tools.measure import played_match
 from tools.pico import debian, game_image, image, linker, storage
 from tools.pico.emulator import LIKELY
 
-RAM_BYTES, TOGETHER_BYTES = 6 * 1024, 16 * 1024
+RAM_BYTES, TOGETHER_BYTES = 5 * 1024, 16 * 1024  # more RAM would leave a match less than 100 KB of heap
 BOARDS = ("pocket", "table_four")
 # The SDK's are left out, for it runs before what is in RAM is copied there; not its I2C. Strings are shared by many.
 SECTION = re.compile(

@@ -6,7 +6,7 @@ from tools.shared.streams import say
 
 SCRIPT = environment.ROOT / "boards/speed.py"
 # What boards/speed.py found on `play --pico --serve` on 26 November 2026: {what: (ms, accesses that the cache had)}.
-LIKELY = {"imports": (272.7, 0.987), "moves": (453.3, 0.982), "pictures": (42.7, 0.980)}
+LIKELY = {"imports": (278.6, 0.986), "moves": (480.4, 0.977), "pictures": (46.4, 0.975)}
 
 
 def compare(pico, there):

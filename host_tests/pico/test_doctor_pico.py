@@ -31,7 +31,10 @@ def pico(tmp_path, game):
 
 
 class Hand:
-    """A hand that presses what it is asked for, each for 100 ms; `wired`: {GPIO asked for: the one that closes}."""
+    """A hand that presses what it is asked for; `wired`: {GPIO asked for: the one that closes}.
+
+    It holds each for a second, because the command may be slow to listen beside much other work.
+    """
 
     def __init__(self, board, wired=()):
         self.emulator, self.wired = board.console.emulator, dict(wired)
@@ -47,7 +50,7 @@ class Hand:
             self.pressed += 1
             if gpio is not None:
                 self.emulator.ground(gpio, True)
-                self.until = (self.emulator.us + 100_000, gpio)
+                self.until = (self.emulator.us + 1_000_000, gpio)
 
 
 def test_right_wires_then_a_pin_that_is_held_low_and_ctrl_c_and_no_screen(pico):

@@ -67,7 +67,7 @@ class Briscola(BaseRound):
     TARGET: int = 3
     COUNTS_ROUNDS: bool = True
     WORDS: "Words" = ((EXCHANGE, "exchange", (CARD,)),)
-    KNOWS_HANDS = True
+    KNOWS_HANDS: bool = True
     OPEN_CARDS: str = "trick"
     VIEW_FIELDS: tuple[str, ...] = ("trump", "turned_up", "trick", "leader", "won", "partners_visible")
     REQUIRED_FIELDS: tuple[str, ...] = ("hands", "turned_up")

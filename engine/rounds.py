@@ -23,7 +23,7 @@ class BaseRound:
 
     WORDS: "Words" = ()
     FACTS: "tuple[tuple[str, bool], ...]" = ()
-    KNOWS_HANDS = False
+    KNOWS_HANDS: bool = False
     phase = PLAY
     trump: "int | Any" = None
     turned_up: "int | Any" = None

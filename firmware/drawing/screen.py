@@ -14,15 +14,16 @@ SEEN = "seen"  # it was read
 class Screen:
     """Holds what it shows and a cursor. It knows no hardware, clock or asyncio.
 
-    `ends_with`: the buttons that are ignored for a moment if it appears by itself, because they would end it.
+    kind       what it is for those who hear or tap it: "text" is read as it is drawn
+    ends_with  the buttons that are ignored for a moment if it appears by itself, because they would end it
     """
 
+    kind: str = "text"
     ends_with: tuple[str, ...] = ("ok",)
 
-    @property
-    def kind(self) -> str:
-        """What it is for those who hear or tap it: "text", which is read as it is drawn, or what its class says."""
-        return "text"
+    def find_kind(self) -> str:
+        """Its kind now, which may depend on what it shows."""
+        return self.kind
 
     def draw(self, canvas: "Canvas") -> None:
         """Draw it on a canvas that is dark; change nothing else."""

@@ -53,7 +53,7 @@ def find_entries(lines):
 def unpack(numbers: str) -> dict[str, int]:
     """{field: number} of somebody's numbers as text: `2,1,5,0,0,0,1,1,0,0;declared:3`."""
     first, *named = numbers.split(";")
-    own = dict([(fact, 0) for fact in NAMED])
+    own: dict[str, int] = dict([(fact, 0) for fact in NAMED])
     own.update(zip(ALL_FIELDS, [int(number) for number in first.split(",")] + [0] * len(WITH_TAKE_BACKS)))
     own.update([(fact, int(number)) for fact, _, number in [pair.partition(":") for pair in named]])
     return own

@@ -72,7 +72,10 @@ def name_side(side: int, sides: int, players: int, me: int | None = None, width:
     others = [seat for seat in seats if seat != first]
     room = (width + 1) // len(seats) - 7 if others else width
     words = [find_called(seat) and shorten(seat, None, room) or str(seat + 1) for seat in others]
-    return "+".join([shorten(first, me, room)] + words)
+    name = "+".join([shorten(first, me, room)] + words)
+    if width and SMALL.width(name) > width:  # three partners, two of whose names begin alike
+        name = "+".join([shorten(first, me, room)] + [str(seat + 1) for seat in others])
+    return name
 
 
 def say_winner(key: str, side: int, match: "Match", me: int | None, width: int = 0) -> str:

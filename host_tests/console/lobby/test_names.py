@@ -96,3 +96,5 @@ def test_a_side_is_called_by_all_its_players():
     assert names.name_side(0, 2, 4, None, 99) == "Anna+Carla"
     assert names.name_side(1, 2, 4, None, 99) == "Bea+Rosa" and names.name_side(0, 2, 4, 2, 99) == "You+Anna"
     assert names.name_side(0, 2, 4) == "A+C"
+    seating.seat_players(["person:" + name for name in ("Carla", "Rosa", "Rita", "Bea", "Cora", "Cinzia")])
+    assert names.name_side(0, 2, 6, 0, 39) == "You+3+5"  # "You+Ri+Co" has no room

@@ -34,13 +34,15 @@ def play_here(tasks: list[dict], jobs: int | None) -> Iterator[dict]:
     """
     pool = ProcessPoolExecutor(jobs, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN))
     try:
-        yield from pool.map(duel.play_chunk, tasks)
+        futures = [pool.submit(duel.play_chunk, task) for task in tasks]  # map() would cancel them before their end
+        for future in futures:
+            yield future.result()
     except BrokenProcessPool:
         raise duel.Unplayable(CRASHED)
     finally:
         for process in multiprocessing.active_children():
             process.kill()
-        pool.shutdown(cancel_futures=True)
+        pool.shutdown()
 
 
 def play_on_cluster(tasks: list[dict], address: str, send: list[str]) -> Iterator[dict]:

@@ -109,20 +109,20 @@ def read_screen(screen, drawn):
     heading, item, note   for a list; texts: note says what the chosen line means
     lines, score          for other screens: [(y, x, words, lit)], and whether what is lit has earned a point
     """
-    if screen.find_kind() == "play":
+    if screen.current_kind() == "play":
         return read_play(screen)
-    now = {"screen": screen, "table": "", "hand": "", "lines": list(drawn), "score": screen.find_kind() == "score"}
-    if screen.find_kind() == "list":
+    now = {"screen": screen, "table": "", "hand": "", "lines": list(drawn), "score": screen.current_kind() == "score"}
+    if screen.current_kind() == "list":
         row = [one for one in drawn if one[3]]
         place = say("of") % (screen.cursor + 1, len(screen.items))
         now["heading"], now["item"] = screen.heading, read_lines([one[:3] + (False,) for one in row]) + ", " + place
         now["note"] = screen.find_note()
-    elif screen.find_kind() == "replay":  # a move changes little of what is open
+    elif screen.current_kind() == "replay":  # a move changes little of what is open
         now["lines"] = [(0, 0, join(describe_move(screen)), False)]
         now["table"] = describe(screen, drawn)
-    elif screen.find_kind() in DESCRIPTIONS:
+    elif screen.current_kind() in DESCRIPTIONS:
         now["lines"] = [(0, 0, describe(screen, drawn), False)]
-    elif screen.find_kind() == "guide":  # the table is known
+    elif screen.current_kind() == "guide":  # the table is known
         now["lines"] = [(0, 0, " ".join(screen.pages[screen.cursor] + [join(screen.footer)]), False)]
     return now
 
@@ -154,17 +154,17 @@ def find_state(screen):
     """A screen's state: "asked" when it waits for a card, "cards" when it shows a hand otherwise, "cut" when it
     waits for a cut, "title" for the title, else "".
     """
-    if screen.find_kind() == "play" and screen.view.seat is not None:
+    if screen.current_kind() == "play" and screen.view.seat is not None:
         return "asked" if screen.view.turn == screen.view.seat and not screen.entry else "cards"
-    if screen.find_kind() == "cut" and screen.may_cut:
+    if screen.current_kind() == "cut" and screen.may_cut:
         return "cut"
-    return "title" if screen.find_kind() == "title" else ""
+    return "title" if screen.current_kind() == "title" else ""
 
 
 def describe(screen, drawn):
     """The words for a screen; `drawn` is what stands on it."""
-    if screen.find_kind() == "play":
+    if screen.current_kind() == "play":
         return join(describe_entry(screen) if screen.entry else describe_play(screen))
-    if screen.find_kind() in DESCRIPTIONS:
-        return join(DESCRIPTIONS[screen.find_kind()](screen))
-    return read_lines(drawn, screen.find_kind() == "score")
+    if screen.current_kind() in DESCRIPTIONS:
+        return join(DESCRIPTIONS[screen.current_kind()](screen))
+    return read_lines(drawn, screen.current_kind() == "score")

@@ -58,18 +58,18 @@ class Taps:
         if abs(moved) == UP_DOWN:
             return self._scroll(screen, -moved // UP_DOWN)
         if moved:
-            return once("right" if (moved > 0) == (screen.find_kind() in HIGHLIGHTING) else "left")
+            return once("right" if (moved > 0) == (screen.current_kind() in HIGHLIGHTING) else "left")
         drawn = self.station.canvas.spots
         words = hit_test.find_words(drawn, x, y)
-        if screen.find_kind() == "play" and not screen.entry:
+        if screen.current_kind() == "play" and not screen.entry:
             return self._aim_at_card(screen, hit_test.find_card(drawn, x, y), words)
-        if screen.find_kind() == "list":
+        if screen.current_kind() == "list":
             item = screen.find_item(y)
             return None if item is None else self._take_line(screen, item)
         if is_deck(screen, y):
             missing = aim_at_cut(screen, x)
             return once("ok") if len(missing) < MAX_MISSED and screen.place else lambda: aim_at_cut(screen, x)
-        if screen.find_kind() == "naming" and 0 <= y - ROW_Y < HEIGHT_OF_ROW:
+        if screen.current_kind() == "naming" and 0 <= y - ROW_Y < HEIGHT_OF_ROW:
             return once(*list_for_letter(screen, x))
         return once(hit_test.find_button(words) or screen.find_next_button())
 
@@ -99,10 +99,10 @@ class Taps:
 
     def _scroll(self, screen, ahead):
         """Move the light of a list by as many lines as are shown, forwards (1) or back (-1), or turn one page."""
-        if screen.find_kind() == "list":
+        if screen.current_kind() == "list":
             there = max(0, min(len(screen.items) - 1, screen.cursor + ahead * screen.shown))
             return lambda: walk(screen.cursor, there, len(screen.items)) if self.station.screen is screen else []
-        return None if screen.find_kind() in HIGHLIGHTING else once("right" if ahead > 0 else "left")
+        return None if screen.current_kind() in HIGHLIGHTING else once("right" if ahead > 0 else "left")
 
     def _take_line(self, screen, item):
         """Walk to a line of a list and press OK there, once; nothing more when another screen is shown."""

@@ -21,7 +21,7 @@ class Screen:
     kind: str = "text"
     ends_with: tuple[str, ...] = ("ok",)
 
-    def find_kind(self) -> str:
+    def current_kind(self) -> str:
         """Its kind now, which may depend on what it shows."""
         return self.kind
 

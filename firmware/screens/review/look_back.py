@@ -24,7 +24,7 @@ class LookBack(Screen):
         self.cursor = cursor
         self.explained = [False] * len(entries)
 
-    def find_kind(self) -> str:
+    def current_kind(self) -> str:
         """The table of a void deal is read as it is drawn."""
         return "look_back" if self.entries and self.entries[self.cursor].kind != "void" else "text"
 

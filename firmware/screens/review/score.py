@@ -57,7 +57,7 @@ class Score(Screen):
         self.pages.append("match")
         self.cursor = len(self.pages) - 1 if last else 0
 
-    def find_kind(self) -> str:
+    def current_kind(self) -> str:
         """The page of the Primiera is read from its piles."""
         return "primiera" if isinstance(self.pages[self.cursor], int) else "score"
 

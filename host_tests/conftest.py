@@ -10,11 +10,9 @@ from tools.pico import game_image, image
 
 @pytest.fixture(autouse=True)
 def reset_words():
-    """Each test begins in English and with nobody at the table, whatever the one before it left."""
+    """Each test begins in English, whatever the one before it left."""
     if text := sys.modules.get("firmware.words.text"):
         text.choose("en")
-    if seating := sys.modules.get("firmware.words.seating"):
-        seating.seat_players([])
 
 
 @pytest.fixture(scope="session")

@@ -4,7 +4,6 @@ from engine.games import find_game
 from engine.moves import list_cards
 from firmware.games import GAMES
 from firmware.words import text
-from firmware.words.names import is_you, name_seat
 
 SIGNS = "►◄↩"  # alone, they are pictures
 STAR = "★"  # of a computer player's strength, in a list
@@ -79,10 +78,10 @@ WORDS = {
 }
 
 
-def name_open(cards, me=None):
-    """Cards that lie open, [(seat or None, card)], with who played them; `me` is the reader's seat, or None."""
-    names = [name_card(card) if seat is None else name_deed(card, seat, me) for seat, card in cards]
-    return ", ".join(names) or say("none")
+def name_open(cards, names):
+    """Cards that lie open, [(seat or None, card)], with who played them in the reader's names."""
+    words = [name_card(card) if seat is None else name_deed(card, seat, names) for seat, card in cards]
+    return ", ".join(words) or say("none")
 
 
 def name_said(move, game):
@@ -91,15 +90,17 @@ def name_said(move, game):
     return GAMES[game].say_word(move) + (": " + name_cards(cards) if cards else "")
 
 
-def name_deed(card, seat, me=None):
+def name_deed(card, seat, names):
     """A card and who played it."""
-    return say("by_you") % name_card(card) if is_you(seat, me) else say("by") % (name_card(card), name_seat(seat))
+    return (
+        say("by_you") % name_card(card) if names.is_you(seat) else say("by") % (name_card(card), names.name_seat(seat))
+    )
 
 
-def say_open(now, name, me):
+def say_open(now, name, names):
     """What lies open in a view or a round of a game, and what is trump: its card or, once that is taken, its suit."""
     game = find_game(name)
-    yield say(game.OPEN_CARDS) + name_open(game.list_open(now), me)
+    yield say(game.OPEN_CARDS) + name_open(game.list_open(now), names)
     if now.trump is not None:
         yield say("trump") + (name_card(now.turned_up) if now.stock else say("suits").split("|")[now.trump])
 

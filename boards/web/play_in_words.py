@@ -13,7 +13,6 @@ from boards.web.cards_in_words import (
 from engine.cards import RE, rank
 from engine.games import find_game
 from firmware.words import text
-from firmware.words.names import is_you, name_seat, say_verb
 from firmware.words.text import look_up
 
 
@@ -38,14 +37,14 @@ def say_turn(screen):
     if view.turn is None:
         return ""
     if not screen.unplayable:
-        return say("you") if is_you(view.turn, view.seat) else say("turn") % name_seat(view.turn)
+        return say("you") if screen.names.is_you(view.turn) else say("turn") % screen.names.name_seat(view.turn)
     playable = [card for card in screen.hand if card not in screen.unplayable]
     return say("you") + ". " + say("playable") + name_cards(playable)
 
 
 def describe_table(screen):
     """The sentences for all that lies open, and how many cards are left."""
-    yield from say_open(screen.view, screen.view.game, screen.view.seat)
+    yield from say_open(screen.view, screen.view.game, screen.names)
     yield from screen.list_notes()
     yield say("stock") % screen.view.stock
 
@@ -76,12 +75,12 @@ def name_choice(card, trump):
 
 def describe_entry(screen):
     """The sentences for the last event as a playing screen shows it: who played what, and the gain."""
-    entry, me = screen.entry, screen.view.seat
+    entry, names = screen.entry, screen.names
     if entry.kind == "trick":
-        yield say("trick") + name_open(zip(entry.seats, entry.cards), me)
-        yield describe_gain(entry, me)
+        yield say("trick") + name_open(zip(entry.seats, entry.cards), names)
+        yield describe_gain(entry, names)
     else:
-        yield from describe_event(entry, me)
+        yield from describe_event(entry, names)
     if screen.hand:
         yield say("hand") + name_cards(screen.hand)
     yield read_signs(screen.advice)
@@ -89,30 +88,30 @@ def describe_entry(screen):
 
 def describe_look_back(screen):
     """The sentences for an entry that is looked back at, with its number."""
-    entry, me = screen.entries[screen.cursor], screen.me
+    entry, names = screen.entries[screen.cursor], screen.names
     yield say("of") % (screen.cursor + 1, len(screen.entries))
     if entry.kind == "trick":
-        yield say("trick") + name_open(zip(entry.seats, entry.cards), me)
-        yield describe_gain(entry, me)
+        yield say("trick") + name_open(zip(entry.seats, entry.cards), names)
+        yield describe_gain(entry, names)
     else:
-        yield from describe_event(entry, me)
+        yield from describe_event(entry, names)
     if screen.explained[screen.cursor]:
         yield read_signs(look_up("why", ["offer_to_explain"])[0])
 
 
-def describe_gain(entry, me):
+def describe_gain(entry, names):
     """Who takes a trick, and its points."""
-    return text.say("did_points", name_seat(entry.seat, me), say_verb("takes", entry.seat, me), entry.points)
+    return text.say("did_points", names.name_seat(entry.seat), names.say_verb("takes", entry.seat), entry.points)
 
 
-def describe_event(entry, me):
+def describe_event(entry, names):
     """The sentences for an event when it happens: of a trick the last card only, for the others were said."""
-    who = name_seat(entry.seat, me)
+    who = names.name_seat(entry.seat)
     if entry.kind == "trick":
-        yield "%s: %s" % (name_seat(entry.seats[-1], me), name_choice(entry.cards[-1], entry.trump))
-        yield describe_gain(entry, me)
+        yield "%s: %s" % (names.name_seat(entry.seats[-1]), name_choice(entry.cards[-1], entry.trump))
+        yield describe_gain(entry, names)
     elif entry.kind in ("lay", "capture", "play"):
-        deed = say_verb("lays", entry.seat, me) if entry.kind == "lay" else ""
+        deed = names.say_verb("lays", entry.seat) if entry.kind == "lay" else ""
         yield "%s%s: %s" % (who, deed and " " + deed, name_choice(entry.cards[-1], entry.trump))
         if entry.taken:
             yield say("takes") + name_cards(entry.taken)
@@ -127,4 +126,4 @@ def describe_event(entry, me):
         cards = name_cards(entry.taken or entry.cards)
         if entry.kind == "exchange":
             cards = say("for") % (name_card(entry.cards[0]), name_card(entry.taken[0]))
-        yield who + " " + say_verb(entry.about.verb, entry.seat, me) + ": " + cards
+        yield who + " " + names.say_verb(entry.about.verb, entry.seat) + ": " + cards

@@ -6,7 +6,6 @@ from engine.primiera import WORTH
 from firmware.games import GAMES
 from firmware.screens.review.primiera import say_gaps
 from firmware.words import text
-from firmware.words.names import name_seat
 
 
 def describe_replay(screen):
@@ -14,7 +13,7 @@ def describe_replay(screen):
     yield from describe_move(screen)
     yield from describe_position(screen)
     for seat, hand in enumerate(screen.now.hands):
-        yield name_seat(seat, screen.me) + ": " + name_cards(sorted(hand))
+        yield screen.names.name_seat(seat) + ": " + name_cards(sorted(hand))
 
 
 def describe_worst_move(screen):
@@ -33,7 +32,7 @@ def describe_hands(screen):
     """The sentences for Hands: whose cards are known, and which."""
     yield screen.heading
     for seat, hand in screen.rows:
-        yield name_seat(seat) + ": " + name_cards(hand)
+        yield screen.names.name_seat(seat) + ": " + name_cards(hand)
 
 
 def describe_primiera(screen):
@@ -41,7 +40,7 @@ def describe_primiera(screen):
     yield text.say("primiera")
     points = [line[2] for line in screen.lines if line[0] == "primiera"][0]
     first = screen.pages[screen.cursor]
-    for name, best, point in list(zip(screen.names, screen.best, points))[first : first + 2]:
+    for name, best, point in list(zip(screen.columns, screen.best, points))[first : first + 2]:
         cards = ["%s, %d" % (name_card(card), WORTH[card % 10]) for card in best if card is not None]
         if None in best:
             total = ", ".join(say_gaps(best))
@@ -56,7 +55,7 @@ def describe_move(screen):
     now, move = screen.now, screen.moves[screen.cursor]
     number, cards = say("move") % (screen.cursor + 1, len(screen.moves)), list_cards(move, now)
     said = [GAMES[now.NAME].say_word(move)] if move[0] < 0 else []
-    deed = name_deed(cards[0], now.turn, screen.me) if cards else name_seat(now.turn, screen.me)
+    deed = name_deed(cards[0], now.turn, screen.names) if cards else screen.names.name_seat(now.turn)
     yield number + ": ".join(said + [deed])
     if move[1:] and not said:
         yield say("takes") + name_cards(move[1:])
@@ -64,5 +63,5 @@ def describe_move(screen):
 
 def describe_position(screen):
     """The sentences for what lies open before that move."""
-    yield from say_open(screen.now, screen.now.NAME, screen.me)
+    yield from say_open(screen.now, screen.now.NAME, screen.names)
     yield say("stock") % len(screen.now.stock)

@@ -133,7 +133,7 @@ def read_play(screen):
     turn = "" if entry else say_turn(screen)
     named = screen.can_capture and screen.move is not None and not entry  # the choice says what the card takes
     advice = screen.advice if named else screen.find_advice()
-    event = join(describe_event(entry, view.seat)) if entry else ""
+    event = join(describe_event(entry, screen.names)) if entry else ""
     return {
         "screen": screen,
         "view": view,

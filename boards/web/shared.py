@@ -8,7 +8,7 @@ from firmware.screens.reader import Reader
 from firmware.screens.review import replay as again
 from firmware.screens.review.score import Score
 from firmware.storage.lines import LINE
-from firmware.words.seating import name_match, seat_players
+from firmware.words.seating import name_match, name_players
 from firmware.words.text import say_trouble
 
 # The longest match is Scopa for three to 31 when each round brings only the settebello's point: it takes 91 rounds of a
@@ -59,21 +59,21 @@ def restore(record):
 
 async def show_match(station, match, seats, rounds):
     """Show the match at a station, without end: the menu of its rounds, then the chosen round and its score."""
-    seat_players(seats, False)
+    players = name_players(seats, False)
     if replay.is_scored_otherwise(match):
-        await station.ask(Reader(name_match(match), [say_trouble("older")]))
+        await station.ask(Reader(name_match(match, players), [say_trouble("older")]))
     names = [name_round(number, there) for number, there in enumerate(rounds)]
     menu, number = None, 0
     while True:
-        menu = Menu(name_match(match), names, number % len(rounds), before=menu)
+        menu = Menu(name_match(match, players), names, number % len(rounds), before=menu)
         while await station.ask(menu) == BACK:  # this is the first screen
             pass
         number = menu.cursor
         there = rounds[number]
-        moves = again.make_replay(there, station.device.poll_buttons)
+        moves = again.make_replay(there, station.device.poll_buttons, players)
         await station.ask(moves)
         if moves.cursor == len(moves.moves) - 1:
-            await station.ask(Score(there, there.round.lines(), None, station.device.poll_buttons))
+            await station.ask(Score(there, there.round.lines(), players, station.device.poll_buttons))
             number += 1
 
 

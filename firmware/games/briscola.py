@@ -9,7 +9,7 @@ from firmware.log_entry import NEVER, PLAYED, TRICK, EntryKind, LogEntry
 from firmware.screens.how import briscola as how
 from firmware.screens.table import open_cards
 from firmware.screens.table.briscola import BriscolaPlay
-from firmware.words.names import say_verb, say_winner
+from firmware.words.names import Names
 from firmware.words.text import look_up, say
 
 TYPE_CHECKING = False
@@ -56,15 +56,15 @@ def say_word(move: "Move") -> str:
     return look_up("exchange", ["exchange"])[0]
 
 
-def say_deed(game: "Briscola", move: "Move", me: int | None) -> str:
+def say_deed(game: "Briscola", move: "Move", names: Names) -> str:
     """That somebody exchanges; a card is shown without words."""
-    return say_verb("swaps", game.turn, me) if move[0] < 0 else ""
+    return names.say_verb("swaps", game.turn) if move[0] < 0 else ""
 
 
-def find_verdict(match: "Match", me: int | None) -> tuple[str | None, str | None]:
+def find_verdict(match: "Match", names: Names) -> tuple[str | None, str | None]:
     """Who has won the round, with the last trick as the reason if the points are equal."""
     won, points = match.round.winners(), match.round.scores()
     if not won:
         return say("draw_again"), None
     is_drawn = points.count(max(points)) > 1
-    return say_winner("wins_round", won[0], match, me, WIDTH), say("last_trick") if is_drawn else None
+    return names.say_winner("wins_round", won[0], match, WIDTH), say("last_trick") if is_drawn else None

@@ -7,7 +7,7 @@ from firmware.log_entry import ALWAYS, FIRST, NEVER, EntryKind, LogEntry
 from firmware.screens.how import scopa as how
 from firmware.screens.table import open_cards
 from firmware.screens.table.scopa import ScopaPlay
-from firmware.words.names import say_verb
+from firmware.words.names import Names
 from firmware.words.text import say
 
 TYPE_CHECKING = False
@@ -62,12 +62,12 @@ def say_word(move: "Move") -> str:
     return ""
 
 
-def say_deed(game: "Scopa", move: "Move", me: int | None) -> str:
+def say_deed(game: "Scopa", move: "Move", names: Names) -> str:
     """Whether a card takes something."""
-    return say_verb("takes" if move[1:] else "lays", game.turn, me)
+    return names.say_verb("takes" if move[1:] else "lays", game.turn)
 
 
-def find_verdict(match: "Match", me: int | None) -> tuple[str | None, str | None]:
+def find_verdict(match: "Match", names: Names) -> tuple[str | None, str | None]:
     """Why another round is played."""
     if not any(match.round.match_points()):
         return say("draw_again"), None

@@ -3,7 +3,7 @@
 The fields of such a module; the words are the group lesson_<game>:
   DECK      all cards in dealing order, as text; DEALER: the seat that deals
   PAGES     the pages of How to play that are shown first, by their keys
-  begin     begin(view): what was dealt, as reasons
+  begin     begin(view, names): what was dealt, as reasons; `names` are the learner's
   TURNS     notes before a move: (key, find); find(view) gives the details for the words, or None if it is not true now
             a key of a page of How to play shows that page
   CHOSEN    keys of notes whose card, named first, is then the chosen one

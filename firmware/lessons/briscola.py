@@ -4,13 +4,13 @@ from engine.briscola import POINTS, STRENGTH, beats
 from engine.cards import rank, suit
 from engine.explain import RANK, SUIT
 from firmware.lessons import ME, OTHER, name_card
-from firmware.words.names import mark
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.match import Match
     from engine.types import Move, Reason, View
     from firmware.log_entry import LogEntry
+    from firmware.words.names import Names
 
 DECK = (
     "4C 7C FD RC 6B FS 3B 2S 6S CB 6D 4D 7S 3D 6C 3S AD 7B 5C 4S "
@@ -22,9 +22,9 @@ MANY_POINTS = 10  # points that are worth a trump
 MAX_LOST = 60  # points that do not win yet
 
 
-def begin(view: "View") -> "list[Reason]":
+def begin(view: "View", names: "Names") -> "list[Reason]":
     """Who is who beside the trick, the stock, and the card that lies open."""
-    marks = mark(ME), mark(OTHER)
+    marks = names.mark(ME), names.mark(OTHER)
     return [("dealt",) + marks + (view.stock,) + name_card(view.turned_up) + ((SUIT, view.trump),)]
 
 

@@ -16,7 +16,7 @@ from firmware.screens.lesson import GuideScreen, Pages, paginate
 from firmware.screens.menu import BACK, Menu
 from firmware.screens.review.score import Score
 from firmware.words.reasons import say_reasons
-from firmware.words.seating import seat_players
+from firmware.words.seating import name_players
 from firmware.words.text import look_up, say
 
 TYPE_CHECKING = False
@@ -37,7 +37,6 @@ class LessonEnded(Exception):
 
 async def teach(station: "Station", game: str) -> bool:
     """Play the guided round of a game at a station; False if the learner ends it before it is over."""
-    seat_players(SEATS)
     try:
         await Lesson(station, game).run()
         return True
@@ -69,7 +68,8 @@ class Lesson:
         self.game = game
         self.course: Course | Any = GAMES[game].LESSON
         self.match = deal(game)
-        self.play = find_screen(self.match.round)()
+        self.names = name_players(SEATS)
+        self.play = find_screen(self.match.round)(self.names)
         self.below = Stream(bytes(SEED_BYTES)).below
         self.footer = say("footer").split("|")
         self.times_said: dict[str, int] = {}
@@ -80,7 +80,7 @@ class Lesson:
         self.lay_table()
         await self.say(say_reasons("lesson", [("hello",)]))
         await self.show(self.make_pages(self.course.PAGES))
-        await self.say(self.say_own(self.course.begin(self.match.view(ME))))
+        await self.say(self.say_own(self.course.begin(self.match.view(ME), self.names)))
         while self.match.round.turn is not None:
             if self.match.turn == ME:
                 await self.take_turn()
@@ -88,7 +88,7 @@ class Lesson:
                 await self.wait_for_other()
         self.lay_table()
         await self.say(self.say_own(self.course.conclude(self.match)))
-        await self.show(Score(self.match, self.match.round.lines(), ME, self.station.device.poll_buttons))
+        await self.show(Score(self.match, self.match.round.lines(), self.names, self.station.device.poll_buttons))
         await self.say(say_reasons("lesson", [("goodbye",)]))
 
     def make_pages(self, keys):

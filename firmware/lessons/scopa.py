@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from engine.match import Match
     from engine.types import Move, Reason, View
     from firmware.log_entry import LogEntry
+    from firmware.words.names import Names
 
 DECK = (
     "7D 5C RB 4S 2D CC 5D 2C FS 3B 6S 7C 4D AB RD FB "
@@ -21,7 +22,7 @@ PAGES = ("cards_of_scopa", "aim_of_scopa")
 MAX_SWEPT = 10  # no card clears a table with a greater sum
 
 
-def begin(view: "View") -> "list[Reason]":
+def begin(view: "View", names: "Names") -> "list[Reason]":
     """What lies where."""
     return [("dealt", view.stock)]
 

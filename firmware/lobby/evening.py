@@ -11,6 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.match import Match
     from firmware.result import Result
+    from firmware.words.names import Names
 
 REMATCH, CHANGE = 0, 1
 COUNTED = "counted"  # in the settings: the match that was counted last
@@ -47,7 +48,7 @@ def begin(settings: dict[str, str]) -> None:
         settings.pop(key, None)
 
 
-async def ask_what_next(stations: list[Station], wins: list[str], players: int, reviews) -> tuple:
+async def ask_what_next(stations: list[Station], wins: list[str], players: int, names: "Names", reviews) -> tuple:
     """Ask at all stations at once: (station, choice); any choice but REMATCH and CHANGE leads to the title. Back only
     highlights the title's line, so that it loses nothing.
 
@@ -61,7 +62,7 @@ async def ask_what_next(stations: list[Station], wins: list[str], players: int, 
     async def ask(station):
         menu, cursor, shows = None, None, reviews(station)
         items = [rematch, change] + [words for words, _ in shows] + [title]
-        heading = name_tally(wins, players, len(items) > Menu.shown)
+        heading = name_tally(wins, players, names, len(items) > Menu.shown)
         while True:
             menu = Menu(heading, items, cursor, before=menu)
             cursor = chosen = await station.ask(menu)

@@ -15,7 +15,7 @@ from firmware.screens.reader import Reader
 from firmware.screens.stored import StoredMatches
 from firmware.screens.title import Join
 from firmware.words import text
-from firmware.words.seating import name_match, seat_players
+from firmware.words.seating import name_match, name_players
 from firmware.words.text import say, say_trouble
 
 TYPE_CHECKING = False
@@ -50,8 +50,8 @@ async def choose_match(console: "Console", station: Station, stored: list) -> tu
 
 def describe(stored) -> tuple[str, str]:
     """(game, how it stands) of a stored Session."""
-    seat_players(stored.seats, PERSON in stored.seats)
-    return say(stored.match.game), name_match(stored.match)
+    names = name_players(stored.seats, PERSON in stored.seats)
+    return say(stored.match.game), name_match(stored.match, names)
 
 
 async def show_statistics(console: "Console", station: Station) -> None:
@@ -144,7 +144,7 @@ async def choose_next(
     `round_stats` are those of its RoundLog, `reviews(station)` is what can be looked at again: [(words, coroutine
     function)].
     """
-    stations, settings = console.stations, console.settings.kept
+    stations, settings, names = console.stations, console.settings.kept, name_players(seats)
     wins, change, nameless = counting.count_match(console, match, seats, round_stats, result)
     console.store.remove_journal()
     if not evening.has_persons(seats):
@@ -156,7 +156,7 @@ async def choose_next(
             await adaptive.announce(stations, *change)
         seats = adaptive.invite(settings, match, seats)
     while True:
-        station, answer = await evening.ask_what_next(stations, wins, match.players, reviews)
+        station, answer = await evening.ask_what_next(stations, wins, match.players, names, reviews)
         if answer == evening.REMATCH:
             dealer = evening.choose_dealer(match, result, settings.get("rematch"))
             return MatchSetup(match.game, seats, match.rules, match.target, dealer)

@@ -11,8 +11,8 @@ from firmware.screens.naming import Naming
 from firmware.screens.switches import Switches
 from firmware.settings import OFF
 from firmware.words import text
-from firmware.words.names import say_target, shorten
-from firmware.words.seating import seat_players
+from firmware.words.names import say_target
+from firmware.words.seating import name_players
 from firmware.words.text import say
 
 TYPE_CHECKING = False
@@ -121,8 +121,8 @@ def say_first_dealer(plan: Plan, words: dict[str, str]) -> str:
     if plan.dealer is None:
         return words["lot"]
     level = plan.find_adaptive_level()
-    seat_players([level if sitter == ADAPTIVE else sitter for sitter in plan.list_seats()])
-    return shorten(plan.dealer, None, DEALER)
+    names = name_players([level if sitter == ADAPTIVE else sitter for sitter in plan.list_seats()])
+    return names.shorten(plan.dealer, DEALER)
 
 
 async def change_preset(console: "Console", station: "Station", plan: Plan) -> None:

@@ -11,7 +11,6 @@ from firmware.screens.review.look_back import LookBack
 from firmware.screens.review.why import Why
 from firmware.screens.table.playing import RIGHT
 from firmware.settings import OFF
-from firmware.words.names import is_you, shorten
 from firmware.words.reasons import say_reasons
 from firmware.words.text import look_up, wrap
 
@@ -53,11 +52,11 @@ def say_offer(presenter) -> str:
         return ""
     one, you, several = look_up("why", ["is_reading", "is_reading_you", "others_are_reading"])
     seat = readers[0].shown
-    if is_you(seat, None):
+    if presenter.runner.names.is_you(seat):
         return you
     if seat is None:  # a shared screen, before it is handed over
         return several
-    return one % shorten(seat, None, RIGHT - SMALL.width(one % "") - 2)
+    return one % presenter.runner.names.shorten(seat, RIGHT - SMALL.width(one % "") - 2)
 
 
 def make_why(entry: "LogEntry", match: "Match") -> Why:

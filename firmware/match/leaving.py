@@ -6,7 +6,6 @@ from firmware.screens.consent import Consent
 from firmware.screens.menu import YES, Menu
 from firmware.screens.reader import Reader
 from firmware.screens.review.score import MatchScore
-from firmware.words.names import name_seat
 from firmware.words.text import look_up, say
 
 LEAVE, GIVE_UP, TAKE_BACK = "leave", "give_up", "take_back"  # also what the pause menu and the words call them
@@ -53,7 +52,7 @@ async def decide_exit(runner, item: str, presenter, seat: int) -> bool:
 
 async def notify_others(runner, presenter, heading, left, kept):
     """Show everybody else who has left: all persons of that station."""
-    words = left % " + ".join([name_seat(seat) for seat in presenter.people])
+    words = left % " + ".join([runner.names.name_seat(seat) for seat in presenter.people])
     others = [other for other in runner.occupied if other is not presenter]
     await show_to(runner, others, lambda presenter: Reader(heading, [words, kept]))
 
@@ -64,7 +63,7 @@ async def do_all_agree(runner, presenter, asker: int | None, wish: tuple[str, in
     asked = {one: seats for one, seats in others.items() if seats}
 
     def ask(presenter):
-        return Consent(wish, asked[presenter], presenter.only_person is not None)
+        return Consent(wish, asked[presenter], presenter.only_person is not None, runner.names)
 
     runner.answers = {}
     await show_to(runner, list(asked), ask, lambda: is_refused(runner))
@@ -88,7 +87,7 @@ async def show_to(runner, presenters, make_screen, is_enough=lambda: False):
     def make(presenter):
         if presenter in presenters:
             return make_screen(presenter)
-        return MatchScore(runner.match, say("waiting"), presenter.only_person)
+        return MatchScore(runner.match, say("waiting"), presenter.names)
 
     await runner.announce(make, presenters, is_enough)
     for presenter in runner.presenters:

@@ -93,7 +93,7 @@ async def show_replay(presenter, seat: int | None, is_over) -> None:
     """Show the round once more, move by move, unless the next one has begun."""
     scene = presenter.runner.scene
     if scene.match.round.turn is None:
-        screen = make_replay(scene.match, presenter.station.device.poll_buttons, presenter.only_person)
+        screen = make_replay(scene.match, presenter.station.device.poll_buttons, presenter.names)
         await presenter.station.ask(screen, is_over)
 
 
@@ -132,17 +132,17 @@ def make_look_back(presenter, seat: int | None) -> LookBack:
     """The log entries that a seat may look back at, the last one first."""
     scene = presenter.runner.scene
     entries = scene.log.recall(seat, scene.match.rules["look_back"])
-    return LookBack(entries, seat, max(0, len(entries) - 1))
+    return LookBack(entries, presenter.names.read_by(seat), max(0, len(entries) - 1))
 
 
 def make_hands(presenter, seat: int) -> Hands:
     """The cards that a seat knows of other hands."""
-    return Hands(say("hands"), offers.find_known(presenter.runner.scene, seat))
+    return Hands(say("hands"), offers.find_known(presenter.runner.scene, seat), presenter.names)
 
 
 def make_score(presenter, seat: int | None) -> MatchScore:
     """The score of the match so far."""
-    return MatchScore(presenter.runner.scene.match, None, presenter.only_person, presenter.runner.letters)
+    return MatchScore(presenter.runner.scene.match, None, presenter.names, presenter.runner.letters)
 
 
 def make_rules_in_force(presenter, seat: int | None) -> Reader:
@@ -164,7 +164,7 @@ def list_reviews(runner, station) -> list[tuple]:
         return []
 
     async def replay():
-        await station.ask(make_replay(runner.match, station.device.poll_buttons, presenter.only_person))
+        await station.ask(make_replay(runner.match, station.device.poll_buttons, presenter.names))
 
     async def worst_move():
         await show_worst_move(presenter, None, None)

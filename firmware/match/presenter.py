@@ -63,6 +63,7 @@ class Presenter:
 
     people   the persons who sit there (seats)
     only_person  the only person here, or None if several share the screen or nobody sits here
+    names    what the only person here calls the players, or anybody
     shown    the seat whose hand may be on the screen, or None
     seen     seat -> entries of the log it has seen
     shown_partners  (seat, "first" or "last"): partners' hands that were shown
@@ -76,6 +77,7 @@ class Presenter:
         self.people = people
         self.runner = runner
         self.only_person = people[0] if len(people) == 1 else None
+        self.names = runner.names.read_by(self.only_person)
         self.screen: Play | Any = None
         self.forget_round()
 
@@ -138,14 +140,14 @@ class Presenter:
         if answer:
             self.runner.confirm(self, answer)
             await aio.sleep_ms(0)  # if nobody else is missing, the match goes on at once
-            others = MatchScore(scene.match, say("waiting"), self.only_person, self.runner.letters)
+            others = MatchScore(scene.match, say("waiting"), self.names, self.runner.letters)
             while not is_over():
                 await self.station.ask(others, is_over)
 
     async def _show_cut(self, scene: Scene) -> None:
         """Show the cut; it has no secrets, so a shared console needs no hand-over."""
         shown, ticks = self.runner.shows_letters(), self.station.device.press_ticks
-        screen = cut.make_cut(scene.match, self.people, self.only_person, self.runner.answer, shown, ticks)
+        screen = cut.make_cut(scene.match, self.people, self.names, self.runner.answer, shown, ticks)
         self.station.device.poll_buttons()
         if not screen.may_cut:
             self.station.guard()
@@ -187,7 +189,7 @@ class Presenter:
             self.seen[seat] = scene.log.count()
         kind = find_screen(scene.match.round)
         if type(self.screen) is not kind or self.screen.view.seat != seat:
-            self.screen = kind()
+            self.screen = kind(self.names.read_by(seat))
         offer = say_offer(self) if scene.stays else ""
         offered = scene.stays and self in self.runner.reading
         if self.screen.update(view, scene.entry, scene.asked is None, offer, offered, is_on(self.runner)):
@@ -231,7 +233,7 @@ class Presenter:
 
     async def _hand_over(self, scene: Scene, seat: int) -> bool:
         """Hide everything until the right player presses, then show what happened; False on a request."""
-        screen = HandOver(seat, find_partners(seat, scene.match.sides, scene.match.players))
+        screen = HandOver(seat, find_partners(seat, scene.match.sides, scene.match.players), self.runner.names)
         self.station.guard()
         answer = await self.station.ask(screen, self._is_exit_requested)
         while answer == MENU:
@@ -242,7 +244,7 @@ class Presenter:
         news = scene.log.find_news(self.seen.get(seat, 0))
         if news:
             self.station.guard()
-            await show_look_back(self, LookBack(news, seat), self._is_exit_requested)
+            await show_look_back(self, LookBack(news, self.names.read_by(seat)), self._is_exit_requested)
         return True
 
     async def _show_partners(self, view: "View") -> bool:
@@ -254,9 +256,8 @@ class Presenter:
         self.station.guard()
         mates = find_partners(view.seat, view.sides, view.players)
         self.runner.begin_reading(self)
-        await self.station.ask(
-            Hands(say("partner"), [(mate, view.hands[mate]) for mate in mates]), self._is_exit_requested
-        )
+        hands = Hands(say("partner"), [(mate, view.hands[mate]) for mate in mates], self.names)
+        await self.station.ask(hands, self._is_exit_requested)
         self.runner.end_reading(self)
         return True
 

@@ -18,6 +18,7 @@ from firmware.screens.reader import Reader
 from firmware.screens.review.look_back import LookBack
 from firmware.screens.review.score import Score, find_best
 from firmware.screens.review.verdict import Verdict
+from firmware.words.seating import name_players
 from firmware.words.text import say_trouble
 
 TYPE_CHECKING = False
@@ -49,6 +50,7 @@ class Runner:
         self.device = console.device
         self.match = session.match
         self.seats = session.seats  # each seat's player: "person", "person:Anna" or a computer player
+        self.names = name_players(session.seats)  # for everybody
         self.log = session.log
         self.store = console.store
         self.writer = Writer(session.checksum)
@@ -203,7 +205,7 @@ class Runner:
         """
         match = self.match
         if match.round.void:
-            await self.announce_to_all(lambda presenter: LookBack(self.log.entries, presenter.only_person))
+            await self.announce_to_all(lambda presenter: LookBack(self.log.entries, presenter.names))
             return
         lines, best, won = match.round.lines(), None, match.winner is not None
         if won:
@@ -215,7 +217,7 @@ class Runner:
 
         def make_score(presenter, last=won and again):
             poll = self.device.poll_buttons
-            return Score(match, lines, presenter.only_person, poll, best, self.letters, last)
+            return Score(match, lines, presenter.names, poll, best, self.letters, last)
 
         await self.announce_to_all(make_score, self.count if won and self.occupied else None)
         self.device.poll_buttons()  # what follows the last press of a match takes long
@@ -228,7 +230,7 @@ class Runner:
         if [seat for presenter in self.occupied for seat in presenter.people if seat % match.sides == match.winner]:
             self.device.buzzer.play(WON)
         await self.show_briefly(
-            lambda presenter: Verdict(match, presenter.people, presenter.only_person), self.device.scaled(VERDICT_MS)
+            lambda presenter: Verdict(match, presenter.people, presenter.names), self.device.scaled(VERDICT_MS)
         )
 
     async def wait_for_readers(self) -> None:

@@ -10,7 +10,6 @@ from firmware.match.runner import Runner
 from firmware.result import Result, find_result
 from firmware.screens.reader import Reader
 from firmware.storage.store import JOURNALS, Store
-from firmware.words.seating import seat_players
 from firmware.words.text import say, say_trouble
 
 POLL_EVERY = 20  # lines: as often as while a picture is drawn
@@ -125,7 +124,6 @@ async def play_session(
 
     `count()`, a coroutine function, is run when it is won, while its score is shown: a power cut may follow.
     """
-    seat_players(session.seats)
     for station in console.stations:
         station.buttons.clear()  # presses from before the match
     runner = Runner(console, session, Stream(console.entropy(SEED_BYTES)).below, count)

@@ -29,7 +29,7 @@ async def make_screen(presenter, words):
     number, better, reason = found
     if better is None:
         return Reader(words["heading"], [words["none"]])
-    return WorstMove(start, [move for _, move in history], poll, number, better, words, reason, presenter.only_person)
+    return WorstMove(start, [move for _, move in history], poll, number, better, words, reason, presenter.names)
 
 
 async def find_worst_move(presenter, start, history, words):

@@ -1,7 +1,7 @@
 """Consent: persons are asked one after the other whether somebody may give up or take back."""
 
 from firmware.screens.menu import YES, Menu
-from firmware.words.names import shorten
+from firmware.words.names import NAMELESS
 from firmware.words.text import look_up
 
 NAME = 40  # pixels of a name
@@ -14,12 +14,12 @@ class Consent(Menu):
 
     AGREED, REFUSED = 1, 2
 
-    def __init__(self, wish, persons, alone):
+    def __init__(self, wish, persons, alone, names=NAMELESS):
         what, seat = wish
         keys = [what + ".agree?", what + ".named_agree?", "play_on", "agreed"]
         question, named, no, yes = look_up("leaving", keys)
-        who = shorten(seat, None, NAME)
-        self.headings = [question % who] if alone else [named % (who, shorten(asked, None, NAME)) for asked in persons]
+        who = names.shorten(seat, NAME)
+        self.headings = [question % who] if alone else [named % (who, names.shorten(asked, NAME)) for asked in persons]
         super().__init__(self.headings.pop(0), [no, yes])
 
     def press(self, button: str) -> int | None:

@@ -3,23 +3,27 @@
 from firmware.drawing.canvas import LARGE, SMALL, Canvas
 from firmware.drawing.pieces import draw_title
 from firmware.drawing.screen import MENU, Screen
-from firmware.words.names import name_seat, say_partners
+from firmware.words.names import NAMELESS
 from firmware.words.text import say
 
 
 class HandOver(Screen):
-    """Names the player who must take the console, and the partners (seats); ok returns True, back MENU."""
+    """Names the player who must take the console, and the partners (seats), for anybody who reads it.
 
-    def __init__(self, seat, mates=()):
+    ok returns True, back MENU.
+    """
+
+    def __init__(self, seat, mates=(), names=NAMELESS):
+        self.names = names
         self.seat = seat
         self.mates = mates
 
     def draw(self, canvas: Canvas) -> None:
         draw_title(canvas, say("pass_to"))
-        canvas.centre(name_seat(self.seat), 14, LARGE)
+        canvas.centre(self.names.name_seat(self.seat), 14, LARGE)
         if self.mates:
-            canvas.centre(say_partners(self.mates), 30, SMALL)
-        canvas.centre(say("only", name_seat(self.seat)), 41, SMALL)
+            canvas.centre(self.names.say_partners(self.mates), 30, SMALL)
+        canvas.centre(say("only", self.names.name_seat(self.seat)), 41, SMALL)
         canvas.centre("► OK ◄", 54, SMALL)
 
     def press(self, button: str) -> bool | str | None:

@@ -2,8 +2,7 @@
 
 from engine.record import find_person_name, is_person
 from firmware.drawing.fonts import SMALL
-from firmware.words import names
-from firmware.words.names import name_side
+from firmware.words.names import Names
 from firmware.words.text import read_words, say
 
 TYPE_CHECKING = False
@@ -14,18 +13,18 @@ WIDTH = 124  # pixels of a title
 PLACE = 20  # so many pixels of a long list's title say which line is highlighted
 
 
-def seat_players(sitters: list[str], is_theirs: bool = True) -> None:
-    """Give the seats these players' names; see names.py. `is_theirs`: whether the only person reads all screens."""
+def name_players(sitters: list[str], is_theirs: bool = True) -> Names:
+    """The Names of these players. `is_theirs`: whether the only person, if there is one, reads all screens."""
     persons = [seat for seat, sitter in enumerate(sitters) if is_person(sitter)]
-    names.alone = persons[0] if is_theirs and len(persons) == 1 else None
-    names.called = [find_person_name(sitter) or "" for sitter in sitters]
+    called = [find_person_name(sitter) or "" for sitter in sitters]
     words = read_words("setup")
     for seat, sitter in enumerate(sitters):
         if not is_person(sitter):
             name, number = name_level(sitter, words), 2
-            names.called[seat] = name
-            while names.called.count(names.called[seat]) > 1:
-                names.called[seat], number = name + " %d" % number, number + 1
+            called[seat] = name
+            while called.count(called[seat]) > 1:
+                called[seat], number = name + " %d" % number, number + 1
+    return Names(called, persons[0] if is_theirs and len(persons) == 1 else None)
 
 
 def name_level(sitter: str, words: dict[str, str]) -> str:
@@ -33,23 +32,23 @@ def name_level(sitter: str, words: dict[str, str]) -> str:
     return words[sitter].partition(", ")[0]
 
 
-def name_match(match: "Match") -> str:
+def name_match(match: "Match", names: Names) -> str:
     """What a match is and how it stands: `Scopa: Anna 7, Nonna 4`."""
     game = say(match.game) + ": "
-    return game + name_scores([str(score) for score in match.score], match.players, WIDTH - SMALL.width(game))
+    return game + name_scores([str(score) for score in match.score], match.players, names, WIDTH - SMALL.width(game))
 
 
-def name_tally(wins: list[str], players: int, is_long: bool) -> str:
+def name_tally(wins: list[str], players: int, names: Names, is_long: bool) -> str:
     """How many matches each side has won this evening, in words: `Anna 2, Nonna 1`; the title of a list that `is_long`
     says which line is highlighted.
     """
-    return name_scores(wins, players, WIDTH - PLACE * is_long)
+    return name_scores(wins, players, names, WIDTH - PLACE * is_long)
 
 
-def name_scores(scores: list[str], players: int, width: int) -> str:
+def name_scores(scores: list[str], players: int, names: Names, width: int) -> str:
     """`Anna 7, Nonna 4`, or just `7, 4` if that does not fit into so many pixels."""
     sides = len(scores)
     each = width // sides - SMALL.width(" %s," % max(scores + ["00"], key=len))
-    called = [name_side(side, sides, players, None, each) for side in range(sides)]
+    called = [names.name_side(side, sides, players, each) for side in range(sides)]
     named = ", ".join(["%s %s" % pair for pair in zip(called, scores)])
     return named if SMALL.width(named) <= width else ", ".join(scores)

@@ -3,12 +3,12 @@
 import pytest
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
-from firmware.screens.review.score import MatchScore, Score
+from firmware.screens.review.score import Score
 from firmware.words import text
 from host_tests.engine.helpers.decks import cards, last_hands
-from host_tests.engine.helpers.matches import end_briscola, end_scopa, opened
+from host_tests.engine.helpers.matches import end_scopa, opened
 from host_tests.gallery.moments_play import seen
-from host_tests.gallery.pencil import crowded, draw
+from host_tests.gallery.pencil import draw
 
 FOOT = 54  # the row where what the buttons do begins
 
@@ -36,14 +36,3 @@ def test_sides_that_are_equal_at_the_target_are_told_why_the_match_goes_on(code,
         end_scopa(match, 0)  # 3 points for the first side
         said = [said for said, *_ in draw(Score(match, match.round.lines(), last=True)).words]
         assert (words in " ".join(said)) == ((players, before) in equal), match.score
-
-
-@pytest.mark.parametrize("letters", ("", "MMMM-MMMM"))
-def test_a_winner_with_a_long_name_is_told_in_two_lines(letters, monkeypatch):
-    monkeypatch.setattr("firmware.words.names.name_side", lambda *side: "Giuseppe+Caterina")
-    match = opened("briscola", 4, target=1)
-    end_briscola(match, ["AD", ""])
-    pencil = draw(MatchScore(match, letters=letters))
-    assert crowded(pencil) == []
-    assert [words for words, _, y, *_ in pencil.words if 33 < y < FOOT] == ["Giuseppe+Caterina win the", "match!"]
-    assert ("Match letters: MMMM-MMMM" in [words for words, *_ in pencil.words]) == bool(letters)

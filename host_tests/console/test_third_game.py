@@ -180,14 +180,14 @@ def test_a_third_game_is_played_by_presses(project, tmp_path):
         project, "-c", PLAYED, tmp_path
     )
     assert sitters == "Person New name... Ciro Rosa" and plan == "Quintet 5 Anna Rosa Rosa Rosa Rosa"  # no levels
-    assert bid.startswith("You | bid 3 | Your turn. ") and call == "1: 3 | You | call 3D"
+    assert bid.startswith("You | bid 3 | Your turn. ") and call == "A: 3 | You | call 3D"
     assert follow.startswith("True Your turn. You may play: Ace of Bastoni, 2 of Bastoni, 7 of Bastoni. Played: Fante")
     assert unplayable == "True True None"  # ok does not play it, a tap goes to it, and nothing is chosen
     assert grey == "True {1}"  # every other pixel
     assert hint.endswith("| Rosa: costs the least")
     assert menu == "LookBack MatchScore Reader How Check Options Menu Menu "
     assert stored.startswith("Quintet: ") and "Go on" in stored
-    assert score.startswith("Points of tricks | 1 | Ro | ") and "/3 | " in score
+    assert score.startswith("Points of tricks | A | Ro | ") and "/3 | " in score
     assert "| -3 |" in won and "the match!" in won
     assert counted.endswith(";declared:1 ") and ", bid 3, pass, pass, pass, call 3D, " in moves
 

@@ -1,4 +1,4 @@
-"""Two consoles in one process, played in turns, go on as each would alone; only language and names are shared."""
+"""Two consoles in one process, played in turns, go on as each would alone; only the language is shared."""
 
 import asyncio
 import contextlib
@@ -6,8 +6,8 @@ import contextlib
 from host_tests.console.observing import observed, settle_plan
 
 LIMIT_MS, STEP_MS, MANY = 1000, 100, 30  # a computer thinks for so many steps unless it is asked to finish
-SILENT = "pocket", {"sound": "off", "pace": "quick"}, None
-LIMITED = "table_two", {"sound": "on", "pace": "calm"}, LIMIT_MS
+SILENT = "pocket", "person level1", {"sound": "off", "pace": "quick"}, None
+LIMITED = "table_two", "person level2", {"sound": "on", "pace": "calm"}, LIMIT_MS
 PRESSES = 12
 
 
@@ -25,9 +25,9 @@ def play(folder, *kinds):
     folder.mkdir()
     with contextlib.ExitStack() as stack:
         consoles = []
-        for board, settings, limit_ms in kinds:
+        for board, seats, settings, limit_ms in kinds:
             (folder / board).mkdir()
-            settle_plan(folder / board, "person level1", **settings)
+            settle_plan(folder / board, seats, **settings)
             consoles.append(stack.enter_context(observed(folder / board, board, limit_ms=limit_ms)))
             consoles[-1].loop.steps = set()
         shown = list(zip(*map(evening, consoles)))

@@ -3,7 +3,7 @@
 from collections import namedtuple
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
-from firmware.words import seating, text
+from firmware.words import text
 from host_tests.gallery import moments_how, moments_play, moments_words
 from host_tests.gallery.pencil import picture
 
@@ -22,9 +22,8 @@ def file_name(name, code):
 
 
 def screens(name, code):
-    """Each (heading, screen) in a language, which is spoken from then on; who sits there may be gone with the next."""
+    """Each (heading, screen) in a language, which is spoken from then on."""
     text.choose(code)
-    seating.seat_players([])
     return SCREENS[name]()
 
 

@@ -10,7 +10,8 @@ from firmware.log_entry import BACK, LogEntry
 from firmware.match.hint import say_advice
 from firmware.screens.review.look_back import LookBack
 from firmware.screens.table.hands import Hands
-from firmware.words.seating import seat_players
+from firmware.words.names import NAMELESS
+from firmware.words.seating import name_players
 from firmware.words.text import look_up, say
 from host_tests.engine.helpers.decks import briscola_of, cards, last_hands, move, play, scopa_of
 
@@ -28,7 +29,7 @@ MANY = "AD AC AS AB 2D 2C 2S 2B 3D 3C 3S 3B 4D"
 
 def seen(game, seat, page=None, presses="", thinks=False):
     """The playing screen of a seat (None: a bystander), after some presses; `page` is being shown."""
-    screen = find_screen(game)()
+    screen = find_screen(game)(NAMELESS.read_by(seat))
     screen.update(game.view(seat), page, thinks=thinks)
     for button in presses.split():
         screen.press(button)
@@ -123,7 +124,7 @@ def briscola_open():
 def exchange():
     """The exchange when it was made, and all of it between open hands."""
     game = briscola_of(["2C 5S RD", "7D FB 4D"], "AC", rules=EXCHANGE)
-    yield "looked back at", LookBack([told(game, "exchange 2C")], 0)
+    yield "looked back at", LookBack([told(game, "exchange 2C")], NAMELESS.read_by(0))
     game = briscola_of(["2D 3C 5S"] + SIX[1:5], "AD", rules={**OPEN, **EXCHANGE})
     yield "5 open hands, possible", seen(game, 0)
     yield "5 open hands, chosen", seen(game, 0, None, "left")
@@ -162,7 +163,7 @@ def scopa_moments():
         game = last_hands(table, ["AS", ""], last=1)
         page = shown(game, "AS")
         yield "the rest of %d is shown" % len(page.taken), seen(game, 0, page)
-        yield "the rest of %d, looked back at" % len(page.taken), LookBack([page], 1)
+        yield "the rest of %d, looked back at" % len(page.taken), LookBack([page], NAMELESS.read_by(1))
 
 
 def scopa_more():
@@ -199,21 +200,20 @@ def look_back():
     """The entries of the log, looked at again."""
     for players in (2, 5, 6):
         page = trick(briscola_of(SIX[:players], "3D"))
-        yield "a trick of %d" % players, LookBack([page] * 12, 0, 10)
+        yield "a trick of %d" % players, LookBack([page] * 12, NAMELESS.read_by(0), 10)
     yield "nothing yet", LookBack([])
     game = scopa_of("5S 2D 3C AB", ["7S 4B 6D", "RD FS 2C"])
     capture, lay = shown(game, "7S 2D 5S"), shown(game, "RD")
-    yield "a capture", LookBack([capture, lay], 0)
-    yield "the reader laid a card", LookBack([capture, lay], 1, 1)
-    seat_players(["person:Anna", "person:Beatrice"])
-    yield "a person with a name laid a card", LookBack([capture, lay], 0, 1)
-    seat_players([])
+    yield "a capture", LookBack([capture, lay], NAMELESS.read_by(0))
+    yield "the reader laid a card", LookBack([capture, lay], NAMELESS.read_by(1), 1)
+    names = name_players(["person:Anna", "person:Beatrice"]).read_by(0)
+    yield "a person with a name laid a card", LookBack([capture, lay], names, 1)
     for words, card, taken in (
         ("a scopa with six cards", "RB", "AD AC AS 2D 2C 3D"),
         ("an Ace takes all", "AB", "2D 3D 4D 5D 6D 7D FD CD RD 2C 3C 4C"),
     ):
         page = LogEntry(CAPTURE, 1, cards=tuple(cards(card)), taken=tuple(cards(taken)), scopa=card == "RB")
-        yield words, LookBack([page], 1)
+        yield words, LookBack([page], NAMELESS.read_by(1))
     void = scopa_of("RD RC RS RB", ["AD 2D 3D", "AC 2C 3C"])
     yield "four Kings", LookBack(log_scopa(void, [("void", 1)], []))
 
@@ -240,7 +240,7 @@ def offers():
         ("Scopa, ", scopa, shown(scopa, "7S 2D 5S")),
     ):
         for who, news in (("the choices", offer), ("who is reading", reading)):
-            screen = find_screen(game)()
+            screen = find_screen(game)(NAMELESS.read_by(0))
             screen.update(game.view(0), page, False, news, news is offer)
             yield words + who, screen
         looked_back = LookBack([page])

@@ -22,8 +22,8 @@ from firmware.screens.switches import Switches
 from firmware.screens.table.cut import Cut
 from firmware.screens.title import Busy, Join, Title
 from firmware.settings import Settings
-from firmware.words.names import name_seat
-from firmware.words.seating import name_match, seat_players
+from firmware.words.names import NAMELESS
+from firmware.words.seating import name_match, name_players
 from firmware.words.text import look_up, read_words, say
 from host_tests.engine.helpers.decks import cards
 from host_tests.engine.helpers.matches import end_briscola, end_scopa, opened
@@ -59,12 +59,11 @@ def title():
 
 def menus():
     """The menus."""
-    seat_players(["person", "level2"])
-    stored = [(say(game), name_match(opened(game, 2))) for game in NAMES]
+    names = name_players(["person", "level2"])
+    stored = [(say(game), name_match(opened(game, 2), names)) for game in NAMES]
     yield "a stored match", StoredMatches(stored[:1])
     yield "one of each game", StoredMatches(stored, 1)
     yield "below them", StoredMatches(stored, 3)
-    seat_players([])
     for place, reasons in (
         (0, {}),
         (1, {"hint": "not_your_turn", "take_back": "nothing_yet"}),
@@ -140,7 +139,7 @@ def pages_of(match, words, some=None, me=None):
     """Pages of the score, all or `some`, for a reader; where the match is over, with the letters of its record."""
     letters = WIDEST if match.winner is not None else None
     for page in some or range(len(Score(match, match.round.lines()).pages)):
-        screen = Score(match, match.round.lines(), me, letters=letters)
+        screen = Score(match, match.round.lines(), NAMELESS.read_by(me), letters=letters)
         yield "%s, page %d" % (words, page + 1), pressed(screen, "ok " * page)
 
 
@@ -199,9 +198,7 @@ def verdict():
     ):
         match = opened("briscola", len(seats), target=1)
         end_briscola(match, [WHOLE, ""])
-        seat_players(seats)
-        yield words, Verdict(match, seen, me)
-    seat_players([])
+        yield words, Verdict(match, seen, name_players(seats).read_by(me))
 
 
 def naming():
@@ -220,16 +217,15 @@ def leaving():
     """Somebody has left, and somebody wants to give up or take back."""
     apart, take_back, keep = look_up("leaving", ["counts_apart", "take_back_anyway", "keep_move"])
     stopped, left, kept, refused, goes_on = look_up("leaving", ["stopped", "left", "kept", "refused", "goes_on"])
-    seat_players(FOUR)
-    yield "told", Reader(stopped, [left % name_seat(3), kept])
-    yield "asked", Consent(("give_up", 1), [2], True)
-    agreed = pressed(Consent(("give_up", 1), [0, 2], False), "right ok right")
+    names = name_players(FOUR)
+    yield "told", Reader(stopped, [left % names.name_seat(3), kept])
+    yield "asked", Consent(("give_up", 1), [2], True, names)
+    agreed = pressed(Consent(("give_up", 1), [0, 2], False, names), "right ok right")
     yield "all but the last agreed", agreed
     yield "it then counts apart", Menu(apart, [take_back, keep])
-    yield "asked to take back, one after the other", Consent(("take_back", 1), [0, 2], False)
+    yield "asked to take back, one after the other", Consent(("take_back", 1), [0, 2], False, names)
     yield "refused", Reader(refused, [goes_on])
-    yield "waiting for the others", MatchScore(opened("briscola", 4), say("waiting"), 1)
-    seat_players([])
+    yield "waiting for the others", MatchScore(opened("briscola", 4), say("waiting"), names.read_by(1))
 
 
 def your_equal():

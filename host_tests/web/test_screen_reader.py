@@ -8,6 +8,7 @@ from boards.web import cards_in_words, lines_in_words, play_in_words, screen_rea
 from boards.web.screen_reader import ReportingStation
 from firmware.games.briscola import SWAP
 from firmware.log_entry import LogEntry
+from firmware.words.names import NAMELESS
 from host_tests.gallery import moments
 from tools.drawings import sheet
 from tools.measure import played_match
@@ -77,7 +78,7 @@ def test_it_is_said_whose_turn_it_is_what_ok_would_play_which_button_goes_on_and
 
 def test_an_exchange_says_which_card_was_given_a_trump_is_named_and_a_gain_belongs_to_its_points():
     swapped = LogEntry(SWAP, 0, cards=(11,), taken=(19,))
-    assert list(play_in_words.describe_event(swapped, 0)) == ["You swap: 2 of Coppe for Re of Coppe"]
+    assert list(play_in_words.describe_event(swapped, NAMELESS.read_by(0))) == ["You swap: 2 of Coppe for Re of Coppe"]
     assert [play_in_words.name_choice(card, 1) for card in (12, 22)] == ["3 of Coppe, a trump", "3 of Spade"]
     score = [
         (20, 10, "3", False),

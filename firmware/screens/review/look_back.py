@@ -5,7 +5,7 @@ from firmware.drawing.canvas import FULL, HAND, LARGE, SIZES, SMALL, TABLE, WIDT
 from firmware.drawing.pieces import choose_font, draw_cards, draw_strip, draw_title
 from firmware.drawing.screen import EXPLAIN, Screen
 from firmware.screens.table.exchange import draw_look_back
-from firmware.words.names import say_verb, shorten
+from firmware.words.names import NAMELESS
 from firmware.words.text import look_up, say
 
 NAME = 30  # pixels of a name in the title line
@@ -18,9 +18,9 @@ class LookBack(Screen):
     On an entry that is `explained`, as a line on it says, ok returns EXPLAIN instead, and right goes on.
     """
 
-    def __init__(self, entries, me=None, cursor=0):
+    def __init__(self, entries, names=NAMELESS, cursor=0):
         self.entries = entries
-        self.me = me
+        self.names = names  # the reader's
         self.cursor = cursor
         self.explained = [False] * len(entries)
 
@@ -44,10 +44,10 @@ class LookBack(Screen):
         if entry.kind == "trick":
             self._draw_trick(canvas, entry)
         elif entry.kind == "say":
-            draw_title(canvas, shorten(entry.seat, self.me, NAME), self._say_number())
+            draw_title(canvas, self.names.shorten(entry.seat, NAME), self._say_number())
             canvas.centre(entry.words, 24, choose_font(canvas, entry.words, WIDTH))
         elif entry.kind == "exchange":
-            draw_look_back(canvas, entry, self.me, self._say_number())
+            draw_look_back(canvas, entry, self.names, self._say_number())
         else:
             self._draw_capture(canvas, entry)
         if self.explained[self.cursor]:
@@ -62,14 +62,13 @@ class LookBack(Screen):
 
         Names that are too long to fit side by side are staggered in lines.
         """
-        words = say(
-            "did_points", shorten(entry.seat, self.me, NAME), say_verb("takes", entry.seat, self.me), entry.points
-        )
+        who, deed = self.names.shorten(entry.seat, NAME), self.names.say_verb("takes", entry.seat)
+        words = say("did_points", who, deed, entry.points)
         draw_title(canvas, words, self._say_number())
         players = len(entry.cards)
         size = HAND if players <= 4 else TABLE
         step = WIDTH // players
-        names = [shorten(seat, self.me, ABOVE_CARD) for seat in entry.seats]
+        names = [self.names.shorten(seat, ABOVE_CARD) for seat in entry.seats]
         widths = [SMALL.width(name) for name in names]
         lines = 1 if max(widths) < step else 2 if players <= 5 else 3
         y = max(11 + 9 * lines, 20 if size == HAND else 30)
@@ -87,10 +86,10 @@ class LookBack(Screen):
             kings = len([card for card in entry.taken if rank(card) == RE])
             draw_title(canvas, say("void_four" if kings == 4 else "void_three"))
         else:
-            verb, number = say_verb(entry.about.verb, entry.seat, self.me), self._say_number()
+            verb, number = self.names.say_verb(entry.about.verb, entry.seat), self._say_number()
             left = 42 if entry.cards else 0
             room = WIDTH - left - SMALL.width(say("did", "", verb)) - SMALL.width(number) - 6
-            draw_title(canvas, say("did", shorten(entry.seat, self.me, min(NAME, room)), verb), number, left)
+            draw_title(canvas, say("did", self.names.shorten(entry.seat, min(NAME, room)), verb), number, left)
         if entry.cards:
             canvas.card(entry.cards[0], 0, 0, FULL)
         row = entry.table or entry.taken

@@ -7,7 +7,7 @@ from firmware.drawing.pieces import draw_cards, draw_title
 from firmware.drawing.screen import Screen
 from firmware.games import GAMES
 from firmware.screens.table.open_cards import ROW
-from firmware.words.names import mark, name_seat, shorten
+from firmware.words.names import NAMELESS, Names
 from firmware.words.text import say
 
 TYPE_CHECKING = False
@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 SCOPONE = 3  # more cards in a hand than that are drawn in one line
 
 
-def make_replay(match: "Match", poll, me: int | None = None) -> "Replay":
+def make_replay(match: "Match", poll, names: Names = NAMELESS) -> "Replay":
     """The Replay of a match's round that is over, without the moves taken back; `poll()` is called in between.
 
-    `me` is the reader's seat, or None. It is dealt again from its seed, so it shows what the record says.
+    `names` are the reader's. It is dealt again from its seed, so it shows what the record says.
     """
-    return Replay(match.deal_again(), [move for _, move in match.round.history], poll, me)
+    return Replay(match.deal_again(), [move for _, move in match.round.history], poll, names)
 
 
 class Replay(Screen):
@@ -33,8 +33,8 @@ class Replay(Screen):
 
     kind = "replay"
 
-    def __init__(self, start, moves, poll, me=None):
-        self.me = me
+    def __init__(self, start, moves, poll, names=NAMELESS):
+        self.names = names
         self.start = start
         self.moves = moves
         self.poll = poll
@@ -60,7 +60,7 @@ class Replay(Screen):
         move = self.moves[self.cursor]
         highlighted = list_cards(move, self.now)[:1]
         draw_title(canvas, self._say_deed(move), "%d/%d" % (self.cursor + 1, len(self.moves)))
-        GAMES[self.now.NAME].draw_open(canvas, self.now, move)
+        GAMES[self.now.NAME].draw_open(canvas, self.now, move, self.names)
         if max(map(len, self.start.hands)) > SCOPONE:
             self._draw_lines(canvas, highlighted)
         elif self.now.players > 3:
@@ -70,7 +70,7 @@ class Replay(Screen):
 
     def _say_deed(self, move):
         """Whose move it is, and what it does."""
-        name, deed = name_seat(self.now.turn, self.me), GAMES[self.now.NAME].say_deed(self.now, move, self.me)
+        name, deed = self.names.name_seat(self.now.turn), GAMES[self.now.NAME].say_deed(self.now, move, self.names)
         return say("did", name, deed) if deed else name
 
     def _draw_hands(self, canvas, highlighted):
@@ -79,7 +79,7 @@ class Replay(Screen):
         for seat, hand in enumerate(self.now.hands):
             x, mine = seat * width, seat == self.now.turn
             canvas.fill_rect(x, 33, width - 1, 9, int(mine))
-            canvas.centre(shorten(seat, self.me, width - 4), 34, SMALL, x, width - 1, int(not mine))
+            canvas.centre(self.names.shorten(seat, width - 4), 34, SMALL, x, width - 1, int(not mine))
             step = min(16, (width - 1) // 3)
             for place, card in enumerate(sorted(hand)):
                 left = x + (width - 3 * step) // 2 + place * step
@@ -106,7 +106,7 @@ class Replay(Screen):
         """A player's number, on a lit ground when the move is theirs."""
         mine = int(seat == self.now.turn)
         canvas.fill_rect(x, y, 7, 9, mine)
-        canvas.text(mark(seat), x + 1, y + 1, SMALL, 1 - mine)
+        canvas.text(self.names.mark(seat), x + 1, y + 1, SMALL, 1 - mine)
 
 
 def draw_suits(canvas: Canvas, cards: list[int], x: int, y: int, highlighted) -> None:

@@ -7,7 +7,7 @@ from firmware.drawing.pieces import choose_font, draw_footer, draw_title
 from firmware.drawing.screen import MENU, Screen, poll_nothing
 from firmware.games import GAMES
 from firmware.screens.review.primiera import draw_primiera
-from firmware.words.names import mark, name_side, say_target, say_winner, shorten
+from firmware.words.names import NAMELESS, Names, say_target
 from firmware.words.text import say, wrap
 
 TYPE_CHECKING = False
@@ -29,27 +29,26 @@ class Score(Screen):
     Values that earned points are inverted.
 
     lines    the lines of the round;  best: their find_best(), the same for all stations
-    me       the reader's seat, or None;  letters: those of the record if the match is over
+    names    the reader's, columns those above the lines' values;  letters: those of the record if the match is over
     poll     poll() is called while the Primiera is drawn, which may take 80 ms on a board
     last     begin at the last page, with the match and its winner
     pages    as many lines as fit for each page of them, the first pile of each page of the Primiera, "match"
     """
 
-    def __init__(self, match, lines, me=None, poll=poll_nothing, best=None, letters=None, last=False):
+    def __init__(self, match, lines, names=NAMELESS, poll=poll_nothing, best=None, letters=None, last=False):
         self.match = match
         self.letters = letters
-        self.me = me
+        self.names = names
         self.poll = poll
         self.gained = match.round.match_points()
         self.lines = lines
         columns = len(self.lines[0][1])
+        width = (WIDTH - LABEL) // columns - 1
         if columns == match.players:
-            width = (WIDTH - LABEL) // columns - 1
-            found = [shorten(seat, me, width) for seat in range(columns)]
-            self.names = [name if SMALL.width(name) <= width else mark(seat) for seat, name in enumerate(found)]
+            found = [names.shorten(seat, width) for seat in range(columns)]
+            self.columns = [name if SMALL.width(name) <= width else names.mark(seat) for seat, name in enumerate(found)]
         else:
-            width = (WIDTH - LABEL) // columns - 1
-            self.names = [name_side(side, match.sides, match.players, me, width) for side in range(columns)]
+            self.columns = [names.name_side(side, match.sides, match.players, width) for side in range(columns)]
         self.pages: list = list(split_lines(self.lines))
         if GAMES[match.game].PRIMIERA:
             self.pages.extend(range(0, columns, 2))
@@ -64,13 +63,13 @@ class Score(Screen):
     def draw(self, canvas: Canvas) -> None:
         page = self.pages[self.cursor]
         if page == "match":
-            verdict, reason = GAMES[self.match.game].find_verdict(self.match, self.me)
-            draw_match(canvas, self.match, self.me, verdict, self.gained, reason, self.letters)
+            verdict, reason = GAMES[self.match.game].find_verdict(self.match, self.names)
+            draw_match(canvas, self.match, self.names, verdict, self.gained, reason, self.letters)
         elif isinstance(page, int):
             self._draw_primiera(canvas, page)
         elif len(self.lines) == 1:
             draw_title(canvas, say(self.lines[0][0]))
-            draw_names(canvas, self.names, 0, 17)
+            draw_names(canvas, self.columns, 0, 17)
             draw_values(canvas, self.lines[0], 0, 28)
         else:
             self._draw_lines(canvas, page)
@@ -81,14 +80,14 @@ class Score(Screen):
         points = [line[2] for line in self.lines if line[0] == "primiera"][0]
         best, points = self.best[first : first + 2], points[first : first + 2]
         draw_title(canvas, "")
-        names = self.names[first : first + 2]
+        names = self.columns[first : first + 2]
         names.insert(len(names) - 1, say("primiera"))
         draw_names(canvas, names if len(names) == 3 else names + [""], 0, 1, 0)
         draw_primiera(canvas, best, points, self.poll)
 
     def _draw_lines(self, canvas, lines):
         draw_title(canvas, say("round_score"))
-        draw_names(canvas, self.names, LABEL, 1, 0)
+        draw_names(canvas, self.columns, LABEL, 1, 0)
         y = TOP
         for line in lines:
             canvas.text(say(line[0]), 1, y + 3, SMALL)
@@ -136,8 +135,7 @@ def find_best(match: "Match", lines: "list[ScoreLine]") -> "list[list[int | None
 
 class MatchScore(Screen):
     """The score of the match so far, from the menu, or with a note that says what is waited for; ok and back return
-    True. `me` is the reader's seat, or None;
-    `letters` are those of the record where the match is over.
+    True. `names` are the reader's; `letters` are those of the record where the match is over.
 
     During a round it also shows what everybody may know of the piles: in Scopa how many cards each side has captured,
     in Briscola the points if the whole round may be looked back at.
@@ -145,15 +143,15 @@ class MatchScore(Screen):
 
     kind = "score"
 
-    def __init__(self, match, note=None, me=None, letters=None):
+    def __init__(self, match, note=None, names=NAMELESS, letters=None):
         self.match = match
         self.letters = letters
         self.note = note
-        self.me = me
+        self.names = names
 
     def draw(self, canvas: Canvas) -> None:
         piles, note = self._count_piles()
-        draw_match(canvas, self.match, self.me, self.note or note, letters=self.letters)
+        draw_match(canvas, self.match, self.names, self.note or note, letters=self.letters)
         draw_names(canvas, piles, 0, 34)
         if not self.note:
             draw_footer(canvas, say("footer_of_menu").split("|"))
@@ -193,7 +191,7 @@ def draw_values(canvas: Canvas, line: tuple, left: int, y: int) -> None:
         canvas.centre(value, y if font is LARGE else y + 3, font, x, width, int(points[place] <= 0))
 
 
-def draw_match(canvas, match, me, note=None, gained=None, reason=None, letters=None):
+def draw_match(canvas, match, names, note=None, gained=None, reason=None, letters=None):
     """The score of the match, a column per side, beside it what the side has gained; the winner's on a lit ground.
 
     Below stand a note, or who has won the match, and in a line above it the reason. Where the match is over, the
@@ -201,23 +199,23 @@ def draw_match(canvas, match, me, note=None, gained=None, reason=None, letters=N
     """
     draw_title(canvas, say("letters", letters) if letters else say("match_score", say_target(match.game, match.target)))
     width = WIDTH // match.sides
-    names = [name_side(side, match.sides, match.players, me, width - 3) for side in range(match.sides)]
-    draw_names(canvas, names, 0, 11)
+    called = [names.name_side(side, match.sides, match.players, width - 3) for side in range(match.sides)]
+    draw_names(canvas, called, 0, 11)
     for side, points in enumerate(match.score):
         gain = "%+d" % gained[side] if gained and gained[side] else ""
         free = width - canvas.width(str(points), LARGE) - (3 + canvas.width(gain) if gain else 0)
         canvas.text(gain, canvas.text(str(points), side * width + free // 2, 20, LARGE) + 2, 24, SMALL)
     if match.winner is not None:
         canvas.invert(match.winner * width + 1, 10, width - 2, 23)
-    words = find_words(match, me, note, reason)[-2:]
+    words = find_words(match, names, note, reason)[-2:]
     for row, line in enumerate(words):
         canvas.centre(line, 43 if len(words) == 1 else 35 + 9 * row, SMALL)
 
 
-def find_words(match: "Match", me: int | None, note: str | None, reason: str | None) -> list[str]:
+def find_words(match: "Match", names: Names, note: str | None, reason: str | None) -> list[str]:
     """The lines below the score of a match."""
     if match.winner is not None:
-        note = say_winner("wins_match", match.winner, match, me, WIDTH)
+        note = names.say_winner("wins_match", match.winner, match, WIDTH)
     words = [reason] if reason else []
     if note:  # wrapping is slow on a board, so short ones are not wrapped
         words.extend([note] if SMALL.width(note) <= WIDTH else wrap(note, WIDTH, SMALL.width))

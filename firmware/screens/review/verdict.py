@@ -4,22 +4,20 @@ from firmware.art.cup import CUP
 from firmware.drawing.canvas import SMALL, WIDTH, Canvas
 from firmware.drawing.pieces import choose_font
 from firmware.drawing.screen import SEEN, Screen
-from firmware.words import names
-from firmware.words.names import say_winner
 from firmware.words.text import say
 
 
 class Verdict(Screen):
-    """Any button returns SEEN. `people` are the persons (seats) who read it, `me` the only one, or None."""
+    """Any button returns SEEN. `people` are the persons (seats) who read it; `names` are the reader's."""
 
     ends_with = ("back", "left", "ok", "right")
 
-    def __init__(self, match, people, me):
+    def __init__(self, match, people, names):
         winners = [seat for seat in range(match.players) if seat % match.sides == match.winner]
-        self.is_yours = me in winners or names.alone in winners
+        self.is_yours = names.me in winners
         self.is_won = self.is_yours or len([seat for seat in people if seat in winners]) > 0
         key = "wins" if self.is_won else "wins_match"
-        self.words = say("wins_you") if self.is_yours else say_winner(key, match.winner, match, me, WIDTH)
+        self.words = say("wins_you") if self.is_yours else names.say_winner(key, match.winner, match, WIDTH)
 
     def draw(self, canvas: Canvas) -> None:
         if self.is_won:

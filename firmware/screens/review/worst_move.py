@@ -4,7 +4,7 @@ from firmware.drawing.canvas import LITTLE, SIZES, SMALL, WIDTH, Canvas
 from firmware.drawing.pieces import draw_strip, draw_title
 from firmware.games import GAMES
 from firmware.screens.review.replay import Replay
-from firmware.words.names import shorten
+from firmware.words.names import NAMELESS
 
 ROWS = (33, 43)  # of the move, and of the better one
 CARDS_X = 44
@@ -15,8 +15,8 @@ class WorstMove(Replay):
 
     kind = "worst_move"
 
-    def __init__(self, start, moves, poll, number, better, words, reason, me=None):
-        super().__init__(start, moves, poll, me)
+    def __init__(self, start, moves, poll, number, better, words, reason, names=NAMELESS):
+        super().__init__(start, moves, poll, names)
         for move in moves[:number]:
             self.now.play(move)
             poll()
@@ -31,8 +31,8 @@ class WorstMove(Replay):
     def draw(self, canvas: Canvas) -> None:
         move, seat = self.moves[self.cursor], self.now.turn
         draw_title(canvas, self.words["heading"], "%d/%d" % (self.cursor + 1, len(self.moves)))
-        GAMES[self.now.NAME].draw_open(canvas, self.now, self.better)
-        self._draw_move(canvas, ROWS[0], shorten(seat, self.me, CARDS_X - 3), move)
+        GAMES[self.now.NAME].draw_open(canvas, self.now, self.better, self.names)
+        self._draw_move(canvas, ROWS[0], self.names.shorten(seat, CARDS_X - 3), move)
         self._draw_move(canvas, ROWS[1], self.words["better"], self.better)
         draw_strip(canvas, self.reason, WIDTH)
 

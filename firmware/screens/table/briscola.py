@@ -6,7 +6,6 @@ from firmware.drawing.canvas import LARGE, SMALL, TABLE, WIDTH, Canvas
 from firmware.drawing.pieces import choose_font, draw_cards, draw_dots, draw_strip
 from firmware.screens.table import exchange
 from firmware.screens.table.playing import HAND_Y, RIGHT, RIGHT_WIDTH, Play
-from firmware.words.names import mark, say_verb, shorten
 from firmware.words.text import say
 
 TYPE_CHECKING = False
@@ -25,7 +24,7 @@ class BriscolaPlay(Play):
     def update(self, view: "View", *more, **named) -> bool:
         """As in Play; caches the marks of the seats."""
         means_more = super().update(view, *more, **named)
-        self.marks = [(mark(seat), self.is_ours(seat)) for seat in range(view.players)]
+        self.marks = [(self.names.mark(seat), self.is_ours(seat)) for seat in range(view.players)]
         return means_more
 
     def find_tip(self, move: "Move") -> "Reason | None":
@@ -129,7 +128,7 @@ class BriscolaPlay(Play):
 
     def find_place(self, card: int | None, words: str) -> int | None:
         """A tap on the turned-up card or on the sign means the exchange."""
-        if self.said and (card == self.view.turned_up or words == say_verb("swaps", self.view.seat, self.view.seat)):
+        if self.said and (card == self.view.turned_up or words == self.names.say_verb("swaps", self.view.seat)):
             return len(self.hand)
         return super().find_place(card, words)
 
@@ -143,12 +142,12 @@ class BriscolaPlay(Play):
 
     def draw_news(self, canvas: Canvas) -> None:
         """Who played, took the trick or exchanged; below wide hands as a line, where the turn needs none."""
-        entry, who = self.entry, shorten(self.entry.seat, self.view.seat, RIGHT_WIDTH)
+        entry, who = self.entry, self.names.shorten(self.entry.seat, RIGHT_WIDTH)
         if entry.kind == "exchange":
             exchange.draw_news(canvas, self, who)
             return
         took = entry.kind == "trick"
-        deed = say_verb("takes", entry.seat, self.view.seat) if took else ""
+        deed = self.names.say_verb("takes", entry.seat) if took else ""
         points = "+%s" % entry.points if took else ""
         if not self.is_wide():
             font = choose_font(canvas, who, RIGHT_WIDTH)

@@ -5,23 +5,23 @@ from engine.promise import promise_letters
 from firmware.drawing.canvas import LARGE, SMALL, WIDTH, Canvas
 from firmware.drawing.pieces import choose_font, draw_title
 from firmware.drawing.screen import MENU, SEEN, Screen
-from firmware.words.names import find_partners, say_about, say_partners
+from firmware.words.names import NAMELESS, find_partners
 from firmware.words.text import say
 
 CARDS_BOTTOM = 55
 GAP = 4
 
 
-def make_cut(match, people, reader, answer, has_letters, press_ticks):
-    """The Cut of a match whose deck waits, at a station of these people (seats); `reader` is the only one, or None.
+def make_cut(match, people, names, answer, has_letters, press_ticks):
+    """The Cut of a match whose deck waits, at a station of these people (seats); `names` are for its reader.
 
     `answer` is the cutter's move once it was taken, else None; `has_letters`: whether the deal's letters are shown;
     `press_ticks`: the entropy pool of a Device.
     """
     cutter, letters = match.turn, promise_letters(match.deck_seed()) if has_letters else ""
-    mates = [] if reader is None else find_partners(reader, match.sides, match.players)
+    mates = [] if names.me is None else find_partners(names.me, match.sides, match.players)
     size = len(match.legal()) + 1
-    screen = Cut(cutter, match.dealer, size, cutter in people and not answer, letters, mates, reader, press_ticks)
+    screen = Cut(cutter, match.dealer, size, cutter in people and not answer, letters, mates, names, press_ticks)
     if answer and cutter in people:
         screen.place = answer[1]
     return screen
@@ -40,15 +40,15 @@ def find_start(size: int, press_ticks) -> int:
 class Cut(Screen):
     """left and right move the place, ok returns the number of cards on top; the first press finds where it starts.
 
-    back returns MENU. If somebody else cuts, ok returns SEEN. `cutter`, `dealer`, `mates` (the reader's partners)
-    and `me` (the reader, or None) are seats; `may_cut`: whether this station's people may cut; `letters` are those of
+    back returns MENU. If somebody else cuts, ok returns SEEN. `cutter`, `dealer` and `mates` (the reader's partners)
+    are seats; `names` are the reader's; `may_cut`: whether this station's people may cut; `letters` are those of
     the deal, or ""; `press_ticks`: as for make_cut().
     """
 
     kind = "cut"
 
-    def __init__(self, cutter, dealer, size, may_cut, letters, mates=(), me=None, press_ticks=()):
-        self.me = me
+    def __init__(self, cutter, dealer, size, may_cut, letters, mates=(), names=NAMELESS, press_ticks=()):
+        self.names = names
         self.cutter = cutter
         self.dealer = dealer
         self.size = size
@@ -64,8 +64,8 @@ class Cut(Screen):
         self.may_cut = False
 
     def draw(self, canvas: Canvas) -> None:
-        draw_title(canvas, say_about("deals", self.dealer, self.me))
-        words = say_about("cut_yours" if self.may_cut else "cut_other", self.cutter, self.me)
+        draw_title(canvas, self.names.say_about("deals", self.dealer))
+        words = self.names.say_about("cut_yours" if self.may_cut else "cut_other", self.cutter)
         if self.letters:
             canvas.centre(words, 10, SMALL)
             self._draw_letters(canvas)
@@ -77,7 +77,7 @@ class Cut(Screen):
         elif self.may_cut:
             canvas.centre(say("cut_how"), 56, SMALL)
         elif self.mates:
-            canvas.centre(say_partners(self.mates), 56, SMALL)
+            canvas.centre(self.names.say_partners(self.mates), 56, SMALL)
 
     def _draw_letters(self, canvas):
         """The letters after the word for whose they are; below, what to do with them."""

@@ -2,7 +2,6 @@
 
 from firmware.drawing.canvas import HAND, LARGE, SMALL, TABLE, WIDTH, Canvas
 from firmware.drawing.pieces import choose_font, draw_strip, draw_title
-from firmware.words.names import say_verb, shorten
 from firmware.words.text import look_up, say
 
 COLUMN, OPEN_COLUMN = 95, 86  # where the free columns at the right begin, also beside five open hands
@@ -12,15 +11,15 @@ END = WIDTH - 1  # where they end: the last one stays dark
 def draw_sign(canvas: Canvas, play) -> None:
     """The exchange, which follows the hand's cards under the cursor; lit when ok would make it."""
     x, y = (OPEN_COLUMN, 48) if play.is_wide() else (COLUMN, 43)
-    chosen, me = play.swaps(), play.view.seat
+    chosen = play.swaps()
     (canvas.fill_rect if chosen else canvas.rect)(x, y, END - x, 12, 1)
-    canvas.centre(say_verb("swaps", me, me), y + 2, SMALL, x, END - x, int(not chosen))
+    canvas.centre(play.names.say_verb("swaps", play.view.seat), y + 2, SMALL, x, END - x, int(not chosen))
 
 
 def draw_news(canvas: Canvas, play, who: str) -> None:
     """Who has exchanged (a name), then the card given, an arrow, and the card taken."""
     entry = play.entry
-    deed = say_verb("swaps", entry.seat, play.view.seat)
+    deed = play.names.say_verb("swaps", entry.seat)
     if play.is_wide():
         draw_strip(canvas, say("did", who, deed), OPEN_COLUMN)
         x = OPEN_COLUMN + 5
@@ -34,11 +33,11 @@ def draw_news(canvas: Canvas, play, who: str) -> None:
     canvas.card(entry.taken[0], x + 18, 44, TABLE)
 
 
-def draw_look_back(canvas: Canvas, entry, me: int | None, number: str) -> None:
-    """An exchange in the look back, for a reader (seat or None): the card given, and the turned-up card taken."""
-    draw_title(canvas, say("did", shorten(entry.seat, me), say_verb("swaps", entry.seat, me)), number)
-    gives = look_up("exchange", ["gives_you" if entry.seat == me else "gives"])[0]
-    takes = say_verb("takes", entry.seat, me)
+def draw_look_back(canvas: Canvas, entry, names, number: str) -> None:
+    """An exchange in the look back, with the reader's names: the card given, and the turned-up card taken."""
+    draw_title(canvas, say("did", names.shorten(entry.seat), names.say_verb("swaps", entry.seat)), number)
+    gives = look_up("exchange", ["gives_you" if names.is_you(entry.seat) else "gives"])[0]
+    takes = names.say_verb("takes", entry.seat)
     for x, deed, card in ((20, gives, entry.cards[0]), (78, takes, entry.taken[0])):
         canvas.centre(deed, 11, SMALL, x - 10, 50)
         canvas.card(card, x, 20, HAND)

@@ -3,31 +3,32 @@
 from firmware.drawing.canvas import HAND, HEIGHT, SIZES, SMALL, TABLE, WIDTH, Canvas
 from firmware.drawing.pieces import draw_cards, draw_title, find_pitch
 from firmware.drawing.screen import Screen
-from firmware.words.names import mark, name_seat, shorten
+from firmware.words.names import NAMELESS
 
 TOP, CROWDED_TOP = 23, 25  # where everybody's hands begin on the playing screen
 
 
 class Hands(Screen):
-    """ok and back return True. `rows` are the cards to show: [(seat, cards)]."""
+    """ok and back return True. `rows` are the cards to show: [(seat, cards)]; `names` are the reader's."""
 
     kind = "hands"
 
-    def __init__(self, heading, rows):
+    def __init__(self, heading, rows, names=NAMELESS):
+        self.names = names
         self.heading = heading
         self.rows = rows
 
     def draw(self, canvas: Canvas) -> None:
         top = 11 if len(self.rows) <= 4 else 0  # three rows of cards leave no room for a title
         if top:
-            draw_title(canvas, self.heading, name_seat(self.rows[0][0]) if len(self.rows) == 1 else "")
+            draw_title(canvas, self.heading, self.names.name_seat(self.rows[0][0]) if len(self.rows) == 1 else "")
         if len(self.rows) == 1:
             draw_cards(canvas, self.rows[0][1], 18, 15, 110, HAND)
             return
         columns = 1 if len(self.rows) <= 2 else 2
         for place, (seat, hand) in enumerate(self.rows):
             x, y = place % columns * 64, top + place // columns * (SIZES[TABLE][1] + 1)
-            canvas.text(shorten(seat, None, 12), x + 1, y + 6, SMALL)
+            canvas.text(self.names.shorten(seat, 12), x + 1, y + 6, SMALL)
             draw_cards(canvas, hand, x + 14, y, 128 // columns - 14, TABLE)
 
     def press(self, button: str) -> bool | None:
@@ -81,7 +82,7 @@ def draw_hands(canvas: Canvas, play) -> None:
         if seat == view.seat:
             draw_own(canvas, play, x, y, find_pitch(3, width, TABLE), lift)
         else:
-            draw_other(canvas, view, seat, x, y, width, int(seat == shown))
+            draw_other(canvas, view, play.names.mark(seat), seat, x, y, width, int(seat == shown))
 
 
 def draw_own(canvas: Canvas, play, x: int, y: int, step: int, lift: int) -> None:
@@ -96,10 +97,10 @@ def draw_own(canvas: Canvas, play, x: int, y: int, step: int, lift: int) -> None
             canvas.dim(x + place * step, top, TABLE)
 
 
-def draw_other(canvas: Canvas, view, seat: int, x: int, y: int, width: int, highlighted: int) -> None:
-    """A player's number and cards: backs, then the known cards, uncovered."""
+def draw_other(canvas: Canvas, view, mark: str, seat: int, x: int, y: int, width: int, highlighted: int) -> None:
+    """A player's mark and cards: backs, then the known cards, uncovered."""
     canvas.fill_rect(x, y, 6, 20, highlighted)
-    canvas.text(mark(seat), x + 1, y + 2, SMALL, 1 - highlighted)
+    canvas.text(mark, x + 1, y + 2, SMALL, 1 - highlighted)
     known, count = view.hands[seat], view.counts[seat]
     step = find_pitch(max(3, count), width - 8, TABLE)
     for place in range(count):

@@ -3,13 +3,12 @@
 from engine.briscola import EXCHANGE
 from firmware.drawing.canvas import LITTLE, SMALL, TABLE, WIDTH
 from firmware.drawing.pieces import draw_cards
-from firmware.words.names import mark
 
 ROW = 10  # pixels from a row of little cards to the next
 TOP = 11
 
 
-def draw_table(canvas, now, move):
+def draw_table(canvas, now, move, names):
     """Scopa's table, what a move takes being lit; where hands take much room in one line of little cards."""
     if now.players > 4 or now.rules["scopone"] != "off":
         draw_cards(canvas, now.table, 1, TOP, WIDTH - 1, LITTLE, move[1:])
@@ -17,12 +16,12 @@ def draw_table(canvas, now, move):
         draw_cards(canvas, now.table, 0, TOP, WIDTH, TABLE, move[1:])
 
 
-def draw_trick(canvas, now, move):
+def draw_trick(canvas, now, move, names):
     """Briscola's trick as far as it goes, each card behind its player's number; at the right what is trump."""
     little = now.players > 4
     for place, card in enumerate(now.trick):
         x, y = (place % 4 * 26, TOP - 1 + place // 4 * ROW) if little else (place * 24, TOP)
-        canvas.text(mark((now.leader + place) % now.players), x + 1, y + (1 if little else 6), SMALL)
+        canvas.text(names.mark((now.leader + place) % now.players), x + 1, y + (1 if little else 6), SMALL)
         canvas.card(card, x + 8, y, LITTLE if little else TABLE)
     if not now.stock:
         canvas.suit(now.trump, 116, 15)

@@ -4,7 +4,7 @@ from firmware.drawing.canvas import HEIGHT, LARGE, SMALL, TABLE, WIDTH, Canvas
 from firmware.drawing.pieces import choose_font, draw_strip
 from firmware.drawing.screen import EXPLAIN, MENU, SEEN, SKIP, Screen
 from firmware.screens.table.hands import draw_hand, draw_hands, draw_long_hand
-from firmware.words.names import say_verb, shorten
+from firmware.words.names import NAMELESS, Names
 from firmware.words.reasons import say_reason
 from firmware.words.text import say
 
@@ -30,7 +30,8 @@ class Play(Screen):
     hand_y = HAND_Y
     can_capture = False  # whether cards take others from the table
 
-    def __init__(self) -> None:
+    def __init__(self, names: Names = NAMELESS) -> None:
+        self.names = names  # the reader's
         self.view: View | Any = None  # until the first update()
         self.entry: LogEntry | Any = None  # the LogEntry that is shown, or None
         self.offered = False  # the entry stays until a button is pressed
@@ -281,7 +282,7 @@ class Play(Screen):
         if self.entry and self.entry.kind == "back":
             self._draw_back(canvas)
         elif self.entry and self.entry.kind == "say":
-            draw_strip(canvas, say("did", shorten(self.entry.seat, self.view.seat, NAME), self.entry.words), WIDTH)
+            draw_strip(canvas, say("did", self.names.shorten(self.entry.seat, NAME), self.entry.words), WIDTH)
         elif self.entry:
             self.draw_news(canvas)
         else:
@@ -292,12 +293,12 @@ class Play(Screen):
 
     def _draw_back(self, canvas):
         """Who takes back which card."""
-        who, me = self.entry.seat, self.view.seat
+        who, names = self.entry.seat, self.names
         if not self.is_wide():
             canvas.fill_rect(RIGHT - 1, 21, WIDTH - RIGHT + 1, HEIGHT - 21, 0)
             for card in self.entry.cards:
                 canvas.card(card, 105, 29, TABLE)
-        draw_strip(canvas, say("did", shorten(who, me, NAME), say_verb("takes_back", who, me)), WIDTH)
+        draw_strip(canvas, say("did", names.shorten(who, NAME), names.say_verb("takes_back", who)), WIDTH)
 
     def knows_hands(self) -> bool:
         """Whether this seat knows others' hands, so that all hands are drawn small."""
@@ -317,9 +318,9 @@ class Play(Screen):
 
         A partner's name is marked as such.
         """
-        turn, me = self.view.turn, self.view.seat
-        width, mine = RIGHT_WIDTH, turn is not None and turn == me
-        words, y = "" if turn is None else shorten(turn, me, width), 37
+        turn, width = self.view.turn, RIGHT_WIDTH
+        mine = turn is not None and turn == self.view.seat
+        words, y = "" if turn is None else self.names.shorten(turn, width), 37
         canvas.fill_rect(RIGHT - 1, 22, width + 1, 18 if self.thinks else 16, int(mine))
         if self.capture is not None:
             canvas.centre(say("way"), 22, SMALL, RIGHT, width, 0)

@@ -6,7 +6,6 @@ from engine.players.scopa.conventions import is_scopa
 from firmware.drawing.canvas import SMALL, TABLE, WIDTH, Canvas
 from firmware.drawing.pieces import draw_broom, draw_cards, draw_deck
 from firmware.screens.table.playing import RIGHT, RIGHT_WIDTH, Play
-from firmware.words.names import name_seat, say_verb, shorten
 from firmware.words.text import say, wrap
 
 TYPE_CHECKING = False
@@ -22,7 +21,7 @@ class ScopaPlay(Play):
     def list_notes(self) -> list[str]:
         """Each player's scope, if there is any."""
         view = self.view
-        scope = ["%s %d" % (name_seat(seat, view.seat), count) for seat, count in enumerate(view.scope)]
+        scope = ["%s %d" % (self.names.name_seat(seat), count) for seat, count in enumerate(view.scope)]
         return [say("scope") + ": " + ", ".join(scope)] if any(view.scope) else []
 
     def rank(self, moves: "list[Move]") -> "list[Move]":
@@ -70,16 +69,16 @@ class ScopaPlay(Play):
         canvas.fill_rect(RIGHT - 1, 21, RIGHT_WIDTH + 1, 43, 0)
         ours = self.is_ours(entry.seat)
         canvas.fill_rect(RIGHT - 1, 21, RIGHT_WIDTH + 1, 9, int(ours))
-        name = shorten(entry.seat, self.view.seat, RIGHT_WIDTH)
+        name = self.names.shorten(entry.seat, RIGHT_WIDTH)
         canvas.centre(name, 22, SMALL, RIGHT, RIGHT_WIDTH, int(not ours))
         if entry.cards:
             canvas.card(entry.cards[0], 104, 32, TABLE)
         if entry.kind == "rest":
-            lines = wrap(say_verb("takes_rest", entry.seat, self.view.seat), RIGHT_WIDTH, SMALL.width)
+            lines = wrap(self.names.say_verb("takes_rest", entry.seat), RIGHT_WIDTH, SMALL.width)
             for row, line in enumerate(lines):
                 canvas.centre(line, 33 + row * 9, SMALL, RIGHT, RIGHT_WIDTH)
             return
-        words = say("scopa!") if entry.scopa else say_verb(entry.about.verb, entry.seat, self.view.seat)
+        words = say("scopa!") if entry.scopa else self.names.say_verb(entry.about.verb, entry.seat)
         if entry.scopa:
             canvas.fill_rect(RIGHT - 1, 54, RIGHT_WIDTH + 1, 10, 1)
         canvas.centre(words, 55, SMALL, RIGHT, RIGHT_WIDTH, int(not entry.scopa))

@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.screens.naming import FIRST, OTHERS, Naming
-from firmware.words import names, seating
+from firmware.words import seating
 from host_tests.console.observing import observed, open_set_up, rows, settle_plan
 from host_tests.gallery import pencil
 
@@ -63,9 +63,9 @@ def test_a_new_name_sits_down_and_is_remembered(tmp_path):
 
 
 def called(sitters):
-    """Give the seats these players; their full names, shortest forms and marks, each as text."""
+    """The full names, shortest forms and marks of these players, each as text."""
     sitters = sitters.split()
-    seating.seat_players(sitters)
+    names = seating.name_players(sitters)
     return [", ".join(map(name, range(len(sitters)))) for name in (names.name_seat, names.shorten, names.mark)]
 
 
@@ -78,7 +78,7 @@ def called(sitters):
         ("level1 person:Nino level1 person", "Nino 2, Nino, Nino 3, Player 4", "N2, N, N3, P4", "1, N, 3, 4"),
         ("person thumb chance person", "Player 1, Rosa, Ciro, Player 4", "P1, R, C, P4", "1, R, C, 4"),
         ("person:Pia person", "Pia, Player 2", "Pi, P2", "1, 2"),
-        ("level2 person:Anna", "Pina, You", "P, You", "P, 2"),
+        ("level2 person:Anna", "Pina, You", "P, You", "P, A"),
     ],
 )
 def test_everybody_has_a_name_and_a_short_one_that_is_nobody_elses(sitters, full, short, marks):
@@ -86,15 +86,15 @@ def test_everybody_has_a_name_and_a_short_one_that_is_nobody_elses(sitters, full
 
 
 def test_the_only_person_is_you_on_all_screens():
-    seating.seat_players(["level2", "person"])
-    assert [names.say_verb("takes", seat, None) for seat in (0, 1)] == ["takes", "take"]
-    assert names.name_side(1, 2, 2) == "You" and seating.name_tally(["1", "2"], 2, False) == "Pina 1, You 2"
+    names = seating.name_players(["level2", "person"])
+    assert [names.say_verb("takes", seat) for seat in (0, 1)] == ["takes", "take"]
+    assert names.name_side(1, 2, 2) == "You" and seating.name_tally(["1", "2"], 2, names, False) == "Pina 1, You 2"
 
 
 def test_a_side_is_called_by_all_its_players():
-    seating.seat_players(["person:Anna", "person:Bea", "person:Carla", "thumb"])
-    assert names.name_side(0, 2, 4, None, 99) == "Anna+Carla"
-    assert names.name_side(1, 2, 4, None, 99) == "Bea+Rosa" and names.name_side(0, 2, 4, 2, 99) == "You+Anna"
+    names = seating.name_players(["person:Anna", "person:Bea", "person:Carla", "thumb"])
+    assert names.name_side(0, 2, 4, 99) == "Anna+Carla"
+    assert names.name_side(1, 2, 4, 99) == "Bea+Rosa" and names.read_by(2).name_side(0, 2, 4, 99) == "You+Anna"
     assert names.name_side(0, 2, 4) == "A+C"
-    seating.seat_players(["person:" + name for name in ("Carla", "Rosa", "Rita", "Bea", "Cora", "Cinzia")])
-    assert names.name_side(0, 2, 6, 0, 39) == "You+3+5"  # "You+Ri+Co" has no room
+    names = seating.name_players(["person:" + name for name in ("Carla", "Rosa", "Rita", "Bea", "Cora", "Cinzia")])
+    assert names.read_by(0).name_side(0, 2, 6, 39) == "You+3+5"  # "You+Ri+Co" has no room

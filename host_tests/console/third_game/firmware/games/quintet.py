@@ -9,7 +9,6 @@ from firmware.drawing.canvas import LITTLE, SMALL, TABLE
 from firmware.log_entry import PLAYED, SAID, TRICK, LogEntry
 from firmware.screens.table.playing import RIGHT, RIGHT_WIDTH
 from firmware.screens.table.playing import Play as Playing
-from firmware.words.names import mark, name_side, say_verb, shorten
 from firmware.words.text import say
 
 HOW = (("aim_of_quintet", ("cards", 0, 12, 16, "3D 2D", "3D"), ("words", 44, 11, 84)),)
@@ -26,7 +25,7 @@ class Play(Playing):
         if entry and entry.kind == "trick":
             trick = list(zip(entry.seats, entry.cards))
         for place, (seat, card) in enumerate(trick):
-            canvas.text(mark(seat), place * 22, 6, SMALL)
+            canvas.text(self.names.mark(seat), place * 22, 6, SMALL)
             canvas.card(card, place * 22 + 7, 0, TABLE)
         canvas.centre(" ".join(self.list_notes()), 1, SMALL, RIGHT, RIGHT_WIDTH)
 
@@ -34,14 +33,14 @@ class Play(Playing):
         """Who has bid what, and called which card."""
         view = self.view
         called = [] if view.called is None else [text(view.called)]
-        return ["%s: %d" % (mark(view.declarer), view.bid)] + called if view.bid else []
+        return ["%s: %d" % (self.names.mark(view.declarer), view.bid)] + called if view.bid else []
 
     def draw_news(self, canvas):
         """Who played, or took the trick."""
         entry = self.entry
-        canvas.centre(shorten(entry.seat, self.view.seat, RIGHT_WIDTH), 26, SMALL, RIGHT, RIGHT_WIDTH)
+        canvas.centre(self.names.shorten(entry.seat, RIGHT_WIDTH), 26, SMALL, RIGHT, RIGHT_WIDTH)
         if entry.kind == "trick":
-            canvas.centre(say_verb("takes", entry.seat, self.view.seat), 38, SMALL, RIGHT, RIGHT_WIDTH)
+            canvas.centre(self.names.say_verb("takes", entry.seat), 38, SMALL, RIGHT, RIGHT_WIDTH)
 
 
 class Auction(Play):
@@ -71,7 +70,7 @@ def say_all(move):
     return " ".join([say_word(move)] + [text(card) for card in list_cards(move, Quintet)])
 
 
-def say_deed(game, move, me):
+def say_deed(game, move, names):
     """What is said."""
     return say_all(move) if move[0] < 0 else ""
 
@@ -99,12 +98,12 @@ def explain(entry, game):
     return [("highest_of_suit", (RANK, rank(taker)), (RANK, rivals[0]))]
 
 
-def find_verdict(match, me):
+def find_verdict(match, names):
     """Who has won the round."""
-    return "+".join([name_side(side, 5, 5, me, 24) for side in match.round.winners()]), None
+    return "+".join([names.name_side(side, 5, 5, 24) for side in match.round.winners()]), None
 
 
-def draw_open(canvas, now, move):
+def draw_open(canvas, now, move, names):
     """The trick, in the free row of the dealer."""
     for place, (_, card) in enumerate(now.list_open(now)):
         canvas.card(card, 10 + place * 16, 64 - 10 * (5 - now.dealer), LITTLE)

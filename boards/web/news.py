@@ -1,9 +1,7 @@
 """What a listener does not know yet when a screen follows another one: compares what read_screen() says of both."""
 
-from boards.web.cards_in_words import name_cards, say
+from boards.web.cards_in_words import name_card, name_cards, say
 from boards.web.lines_in_words import find_new_lines, read_lines
-
-HANDED = ("back", "exchange")  # events that name the card which comes into a hand
 
 
 def find_news(now, before, playing):
@@ -50,10 +48,10 @@ def tell_changes(now, known, names):
 
 
 def tell_cards(now, known):
-    """The cards that came into the hand, and that the stock has run out."""
+    """The cards that came into the hand unless the event has named them, and that the stock has run out."""
     said = []
-    new = [card for card in now["cards"] if card not in known["cards"]]
-    if new and not (now["entry"] and now["entry"].kind in HANDED):
+    new = [card for card in now["cards"] if card not in known["cards"] and name_card(card) not in now["event"]]
+    if new:
         said.append(say("draw") + name_cards(new))
     if known["stock"] and not now["stock"]:
         said.append(say("stock") % 0)

@@ -10,7 +10,6 @@ from boards.web.cards_in_words import (
     say,
     say_open,
 )
-from engine.cards import RE, rank
 from engine.games import find_game
 from firmware.words import text
 from firmware.words.text import look_up
@@ -75,12 +74,7 @@ def name_choice(card, trump):
 
 def describe_entry(screen):
     """The sentences for the last event as a playing screen shows it: who played what, and the gain."""
-    entry, names = screen.entry, screen.names
-    if entry.kind == "trick":
-        yield say("trick") + name_open(zip(entry.seats, entry.cards), names)
-        yield describe_gain(entry, names)
-    else:
-        yield from describe_event(entry, names)
+    yield from describe_whole(screen.entry, screen.names)
     if screen.hand:
         yield say("hand") + name_cards(screen.hand)
     yield read_signs(screen.advice)
@@ -88,15 +82,17 @@ def describe_entry(screen):
 
 def describe_look_back(screen):
     """The sentences for an entry that is looked back at, with its number."""
-    entry, names = screen.entries[screen.cursor], screen.names
     yield say("of") % (screen.cursor + 1, len(screen.entries))
-    if entry.kind == "trick":
-        yield say("trick") + name_open(zip(entry.seats, entry.cards), names)
-        yield describe_gain(entry, names)
-    else:
-        yield from describe_event(entry, names)
+    yield from describe_whole(screen.entries[screen.cursor], screen.names)
     if screen.explained[screen.cursor]:
         yield read_signs(look_up("why", ["offer_to_explain"])[0])
+
+
+def describe_whole(entry, names):
+    """The sentences for an event, of a trick with all its cards."""
+    if not entry.seats:
+        return describe_event(entry, names)
+    return say("trick") + name_open(zip(entry.seats, entry.cards), names), describe_gain(entry, names)
 
 
 def describe_gain(entry, names):
@@ -107,23 +103,23 @@ def describe_gain(entry, names):
 def describe_event(entry, names):
     """The sentences for an event when it happens: of a trick the last card only, for the others were said."""
     who = names.name_seat(entry.seat)
-    if entry.kind == "trick":
+    if entry.seats:
         yield "%s: %s" % (names.name_seat(entry.seats[-1]), name_choice(entry.cards[-1], entry.trump))
         yield describe_gain(entry, names)
-    elif entry.kind in ("lay", "capture", "play"):
-        deed = names.say_verb("lays", entry.seat) if entry.kind == "lay" else ""
-        yield "%s%s: %s" % (who, deed and " " + deed, name_choice(entry.cards[-1], entry.trump))
-        if entry.taken:
-            yield say("takes") + name_cards(entry.taken)
-        if entry.scopa:
-            yield text.say("scopa!")
-    elif entry.kind == "say":
+    elif entry.words:
         yield who + ": " + entry.words
-    elif entry.kind == "void":
-        kings = len([card for card in entry.taken if rank(card) == RE])
-        yield text.say("void_four" if kings == 4 else "void_three")
+    elif entry.cards and entry.taken:
+        yield who + ": " + name_card(entry.cards[0])
+        yield say("takes") + name_cards(entry.taken)
+        if entry.about.shout:
+            yield text.say(entry.about.shout)
     else:
-        cards = name_cards(entry.taken or entry.cards)
-        if entry.kind == "exchange":
-            cards = say("for") % (name_card(entry.cards[0]), name_card(entry.taken[0]))
-        yield who + " " + names.say_verb(entry.about.verb, entry.seat) + ": " + cards
+        deed = " " + names.say_verb(entry.about.verb, entry.seat) if entry.about.verb else ""
+        yield who + deed + ": " + name_moved(entry)
+
+
+def name_moved(entry):
+    """The cards that are played, taken back, exchanged, or taken without one."""
+    if entry.picked_up:
+        return say("for") % (name_card(entry.cards[0]), name_card(entry.picked_up[0]))
+    return name_choice(entry.cards[0], entry.trump) if entry.cards else name_cards(entry.taken)

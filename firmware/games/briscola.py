@@ -5,9 +5,9 @@ from engine.explain import explain_trick
 from engine.rounds import PLAY
 from firmware.drawing.canvas import WIDTH
 from firmware.lessons import briscola as lesson
-from firmware.log_entry import NEVER, PLAYED, TRICK, EntryKind, LogEntry
+from firmware.log_entry import ALWAYS, EntryKind, LogEntry
 from firmware.screens.how import briscola as how
-from firmware.screens.table import open_cards
+from firmware.screens.table import exchange, open_cards
 from firmware.screens.table.briscola import BriscolaPlay
 from firmware.words.names import Names
 from firmware.words.text import look_up, say
@@ -25,7 +25,9 @@ LESSON = lesson
 PRIMIERA = False
 SHOWS_CAPTURED = False
 
-SWAP = EntryKind("exchange", "swaps", 1800, NEVER, False, True)
+PLAYED = EntryKind("play", "", 700, kept=False)  # to a trick that goes on
+TRICK = EntryKind("trick", "takes", 2000, explained=ALWAYS, takes=True, sounds=True)
+SWAP = EntryKind("exchange", "swaps", 1800, draw=exchange.draw_look_back)
 
 
 def log_entries(game: "Briscola", events: "list[Event]", before: "OpenCards") -> list[LogEntry]:
@@ -36,13 +38,13 @@ def log_entries(game: "Briscola", events: "list[Event]", before: "OpenCards") ->
             seats = tuple([seat for seat, move in game.history if move[0] >= 0][-game.players :])
             entry = LogEntry(TRICK, event[1], cards=event[2], seats=seats, points=points, trump=game.trump)
             if events[-1][0] == "draw" and not game.stock:
-                entry.taken = (game.turned_up,)
+                entry.picked_up = (game.turned_up,)
             return [entry]
     for event in events:
         if event[0] == "play":
             return [LogEntry(PLAYED, event[1], cards=(event[2],), trump=game.trump)]
         if event[0] == "exchange":
-            return [LogEntry(SWAP, event[1], cards=(event[2],), taken=(event[3],))]
+            return [LogEntry(SWAP, event[1], cards=(event[2],), picked_up=(event[3],))]
     return []
 
 

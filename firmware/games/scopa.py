@@ -1,9 +1,10 @@
 """Scopa on the console, as firmware/games/__init__.py describes it."""
 
+from engine.cards import RE, rank
 from engine.explain import explain_capture, explain_lay
 from engine.rounds import PLAY
 from firmware.lessons import scopa as lesson
-from firmware.log_entry import ALWAYS, FIRST, NEVER, EntryKind, LogEntry
+from firmware.log_entry import ALWAYS, FIRST, EntryKind, LogEntry
 from firmware.screens.how import scopa as how
 from firmware.screens.table import open_cards
 from firmware.screens.table.scopa import ScopaPlay
@@ -23,10 +24,11 @@ LESSON = lesson
 PRIMIERA = True
 SHOWS_CAPTURED = True  # the piles lie on the table
 
-LAY = EntryKind("lay", "lays", 1000, FIRST, False, True)
-CAPTURE = EntryKind("capture", "takes", 2000, ALWAYS, True, True)
-REST = EntryKind("rest", "takes_rest", 1500, ALWAYS, False, True)
-VOID = EntryKind("void", "", 0, NEVER, False, True)
+LAY = EntryKind("lay", "lays", 1000, explained=FIRST)
+CAPTURE = EntryKind("capture", "takes", 2000, explained=ALWAYS, takes=True)
+SCOPA = EntryKind("capture", "takes", 2000, explained=ALWAYS, takes=True, sounds=True, shout="scopa!")
+REST = EntryKind("rest", "takes_rest", 1500, explained=ALWAYS)
+VOID = {kings: EntryKind("void", verb, 0) for kings, verb in ((3, "void_three"), (4, "void_four"))}
 
 
 def log_entries(game: "Scopa", events: "list[Event]", before: "OpenCards") -> list[LogEntry]:
@@ -40,18 +42,19 @@ def log_entries(game: "Scopa", events: "list[Event]", before: "OpenCards") -> li
         elif kind == "capture":
             entries.append(LogEntry(CAPTURE, seat, cards=(event[2],), taken=event[3], table=table))
         elif kind == "scopa":
-            entries[-1].scopa = True
+            entries[-1].about = SCOPA
         elif kind == "rest":
             entries.append(LogEntry(REST, seat, taken=event[2], table=event[2]))
         elif kind == "void":
-            entries.append(LogEntry(VOID, seat, taken=tuple(game.table), table=tuple(game.table)))
+            kings = len([card for card in game.table if rank(card) == RE])
+            entries.append(LogEntry(VOID[kings], None, taken=tuple(game.table), table=tuple(game.table)))
     return entries
 
 
 def explain(entry: LogEntry, game: "Scopa") -> "list[Reason]":
     """The reasons why a card captured what it did, or nothing, or who takes the rest."""
     if entry.kind == "capture":
-        return explain_capture(entry.cards[0], entry.taken, entry.table, game.rules, entry.scopa)
+        return explain_capture(entry.cards[0], entry.taken, entry.table, game.rules, entry.about is SCOPA)
     if entry.kind == "lay":
         return explain_lay(entry.cards[0], entry.table[:-1])
     return [("last_capture_takes_rest",)]

@@ -84,7 +84,7 @@ class RoundLog:
         taken = [entry for entry in self.entries if entry.about.takes][-1:]
         since = 0 if seat is not None else len(self.entries)
         for place, entry in enumerate(self.entries):
-            if entry.kind == "trick" or entry.seat == seat:
+            if entry.seats or entry.seat == seat:
                 since = place
         recent = self.entries[since:]
         return recent if not taken or taken[0] in recent else taken + recent
@@ -92,7 +92,7 @@ class RoundLog:
     def list_taken(self, view):
         """The cards that everybody saw a player take in hand, on the entries that a view's seat may look back at."""
         entries = self.recall(view.seat, view.rules["look_back"])
-        return [entry.taken[0] for entry in entries if entry.kind in ("exchange", "trick") and entry.taken]
+        return [entry.picked_up[0] for entry in entries if entry.picked_up]
 
 
 def pack_round(played: "Round") -> bytes:

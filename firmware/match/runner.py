@@ -188,7 +188,7 @@ class Runner:
         """Show an entry everywhere for its time or until it is skipped, or until everybody has pressed if it can be
         explained; first at the station of the `seat` that moved.
         """
-        if entry.kind == "trick" or entry.scopa:
+        if entry.about.sounds:
             self.device.buzzer.play(TAKEN)
         waits = stays(self, entry)
         if waits:

@@ -75,6 +75,10 @@ def play_until(kind, is_there=lambda: True):
         console.settle()
     raise AssertionError("never seen: " + kind)
 
+def leave_menu():
+    while console.kind() != "Play":
+        console.press(0, "back")
+
 settle_plan(folder, "person:Anna thumb level3 level4", "scopa")  # before a firmware with the new game
 with observed(folder, seed=5) as console:
     console.press(0, "ok", "right", "ok", *["right"] * 3, "ok")
@@ -108,13 +112,17 @@ with observed(folder, seed=5) as console:
         console.press(0, "back", *["right"] * place, "ok")
         console.settle()
         print(console.kind(), end=" ")
-        while console.kind() != "Play":
-            console.press(0, "back")
+        leave_menu()
     print()
 with observed(folder) as console:  # as after a power cut
     console.press(0, "ok")
     console.settle()
     print(console.words())
+    play_until("Play", lambda: any(console.runner.match.round.piles) and console.runner.scene.asked is not None)
+    open_menu(console, "Look back")
+    console.settle()
+    print(console.words(), describe(console.screen(), []), sep=" | ")
+    leave_menu()
     play_until("Score")
     print(console.words())
     console.press_until("the match!")
@@ -176,7 +184,7 @@ def test_a_third_game_takes_the_files_that_the_readme_lists(project):
 
 
 def test_a_third_game_is_played_by_presses(project, tmp_path):
-    sitters, plan, bid, call, follow, unplayable, grey, hint, menu, stored, score, won, counted, moves = run(
+    sitters, plan, bid, call, follow, unplayable, grey, hint, menu, stored, trick, score, won, counted, moves = run(
         project, "-c", PLAYED, tmp_path
     )
     assert sitters == "Person New name... Ciro Rosa" and plan == "Quintet 5 Anna Rosa Rosa Rosa Rosa"  # no levels
@@ -187,6 +195,7 @@ def test_a_third_game_is_played_by_presses(project, tmp_path):
     assert hint.endswith("| Rosa: costs the least")
     assert menu == "LookBack MatchScore Reader How Check Options Menu Menu "
     assert stored.startswith("Quintet: ") and "Go on" in stored
+    assert trick.startswith("Rosa takes 2/3 points | 1/1 | You | ") and "1 of 1. Played: 6 of Denari by you, " in trick
     assert score.startswith("Points of tricks | A | Ro | ") and "/3 | " in score
     assert "| -3 |" in won and "the match!" in won
     assert counted.endswith(";declared:1 ") and ", bid 3, pass, pass, pass, call 3D, " in moves

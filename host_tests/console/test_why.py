@@ -1,6 +1,7 @@
 """What is said about a trick or a capture: nothing hidden is in it."""
 
-from firmware.log_entry import TRICK, LogEntry
+from firmware.games.briscola import TRICK
+from firmware.log_entry import LogEntry
 from firmware.match.explaining import make_why
 from host_tests.engine.helpers.decks import briscola_of, cards, move
 from host_tests.engine.helpers.matches import opened

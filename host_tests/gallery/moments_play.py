@@ -4,7 +4,7 @@ import boards.host  # noqa: F401  (the stand-ins go on the path)
 from engine.players.reasons import find_reason
 from firmware.games import find_screen
 from firmware.games.briscola import log_entries as log_briscola
-from firmware.games.scopa import CAPTURE
+from firmware.games.scopa import CAPTURE, SCOPA
 from firmware.games.scopa import log_entries as log_scopa
 from firmware.log_entry import BACK, LogEntry
 from firmware.match.hint import say_advice
@@ -208,11 +208,11 @@ def look_back():
     yield "the reader laid a card", LookBack([capture, lay], NAMELESS.read_by(1), 1)
     names = name_players(["person:Anna", "person:Beatrice"]).read_by(0)
     yield "a person with a name laid a card", LookBack([capture, lay], names, 1)
-    for words, card, taken in (
-        ("a scopa with six cards", "RB", "AD AC AS 2D 2C 3D"),
-        ("an Ace takes all", "AB", "2D 3D 4D 5D 6D 7D FD CD RD 2C 3C 4C"),
+    for words, kind, card, taken in (
+        ("a scopa with six cards", SCOPA, "RB", "AD AC AS 2D 2C 3D"),
+        ("an Ace takes all", CAPTURE, "AB", "2D 3D 4D 5D 6D 7D FD CD RD 2C 3C 4C"),
     ):
-        page = LogEntry(CAPTURE, 1, cards=tuple(cards(card)), taken=tuple(cards(taken)), scopa=card == "RB")
+        page = LogEntry(kind, 1, cards=tuple(cards(card)), taken=tuple(cards(taken)))
         yield words, LookBack([page], NAMELESS.read_by(1))
     void = scopa_of("RD RC RS RB", ["AD 2D 3D", "AC 2C 3C"])
     yield "four Kings", LookBack(log_scopa(void, [("void", 1)], []))

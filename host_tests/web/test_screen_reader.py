@@ -77,7 +77,7 @@ def test_it_is_said_whose_turn_it_is_what_ok_would_play_which_button_goes_on_and
 
 
 def test_an_exchange_says_which_card_was_given_a_trump_is_named_and_a_gain_belongs_to_its_points():
-    swapped = LogEntry(SWAP, 0, cards=(11,), taken=(19,))
+    swapped = LogEntry(SWAP, 0, cards=(11,), picked_up=(19,))
     assert list(play_in_words.describe_event(swapped, NAMELESS.read_by(0))) == ["You swap: 2 of Coppe for Re of Coppe"]
     assert [play_in_words.name_choice(card, 1) for card in (12, 22)] == ["3 of Coppe, a trump", "3 of Spade"]
     score = [

@@ -8,7 +8,7 @@ from boards import connect
 from boards.host import clock, frames
 from engine.deal import Stream
 from firmware.device.buttons import OPEN_MS
-from firmware.log_entry import TRICK
+from firmware.games.briscola import TRICK
 from firmware.match.runner import THOUGHT_MS
 
 LOW_MS = 60  # how long a press lasts; an emulated Pico once missed one of 40 ms

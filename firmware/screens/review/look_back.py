@@ -1,10 +1,8 @@
 """A look back: the entries of the log, one at a time, with the cards drawn large."""
 
-from engine.cards import RE, rank
 from firmware.drawing.canvas import FULL, HAND, LARGE, SIZES, SMALL, TABLE, WIDTH, Canvas
 from firmware.drawing.pieces import choose_font, draw_cards, draw_strip, draw_title
 from firmware.drawing.screen import EXPLAIN, Screen
-from firmware.screens.table.exchange import draw_look_back
 from firmware.words.names import NAMELESS
 from firmware.words.text import look_up, say
 
@@ -25,8 +23,8 @@ class LookBack(Screen):
         self.explained = [False] * len(entries)
 
     def current_kind(self) -> str:
-        """The table of a void deal is read as it is drawn."""
-        return "look_back" if self.entries and self.entries[self.cursor].kind != "void" else "text"
+        """What nobody did, such as a void deal, is read as it is drawn."""
+        return "look_back" if self.entries and self.entries[self.cursor].seat is not None else "text"
 
     def is_explained(self) -> bool:
         """Whether ok explains the entry that is shown."""
@@ -41,18 +39,18 @@ class LookBack(Screen):
             canvas.centre(say("nothing_yet"), 30, SMALL)
             return
         entry = self.entries[self.cursor]
-        if entry.kind == "trick":
+        if entry.about.draw:
+            entry.about.draw(canvas, entry, self.names, self._say_number())
+        elif entry.seats:
             self._draw_trick(canvas, entry)
-        elif entry.kind == "say":
+        elif entry.words:
             draw_title(canvas, self.names.shorten(entry.seat, NAME), self._say_number())
             canvas.centre(entry.words, 24, choose_font(canvas, entry.words, WIDTH))
-        elif entry.kind == "exchange":
-            draw_look_back(canvas, entry, self.names, self._say_number())
         else:
             self._draw_capture(canvas, entry)
         if self.explained[self.cursor]:
-            offer = look_up("why", ["offer_to_explain"])[0]
-            draw_strip(canvas, say("scopa!") + "  " + offer if entry.scopa else offer, WIDTH)
+            offer, shout = look_up("why", ["offer_to_explain"])[0], entry.about.shout
+            draw_strip(canvas, say(shout) + "  " + offer if shout else offer, WIDTH)
 
     def _say_number(self):
         return "%d/%d" % (self.cursor + 1, len(self.entries))
@@ -82,9 +80,8 @@ class LookBack(Screen):
 
     def _draw_capture(self, canvas, entry):
         """The card played as large as it gets, and the table as it lay, with the cards it took lit."""
-        if entry.kind == "void":
-            kings = len([card for card in entry.taken if rank(card) == RE])
-            draw_title(canvas, say("void_four" if kings == 4 else "void_three"))
+        if entry.seat is None:
+            draw_title(canvas, say(entry.about.verb))
         else:
             verb, number = self.names.say_verb(entry.about.verb, entry.seat), self._say_number()
             left = 42 if entry.cards else 0
@@ -94,15 +91,15 @@ class LookBack(Screen):
             canvas.card(entry.cards[0], 0, 0, FULL)
         row = entry.table or entry.taken
         if row:
-            if entry.cards and entry.kind != "lay":
+            if entry.cards and entry.taken:
                 canvas.text("►", 43, 28)
-            highlighted = entry.cards if entry.kind == "lay" else entry.taken
+            highlighted = entry.list_highlighted()
             half = 4 if len(row) <= 8 else (len(row) + 1) // 2 if len(row) <= 12 else len(row)
             draw_cards(canvas, row[:half], 52, 12, 76, TABLE, highlighted)
             draw_cards(canvas, row[half:], 52, 34, 76, TABLE, highlighted)
-        if entry.scopa and not self.explained[self.cursor]:
+        if entry.about.shout and not self.explained[self.cursor]:
             two_rows = len(row) > 4
-            canvas.centre(say("scopa!"), 55 if two_rows else 43, SMALL if two_rows else LARGE, 52, 76)
+            canvas.centre(say(entry.about.shout), 55 if two_rows else 43, SMALL if two_rows else LARGE, 52, 76)
 
     def press(self, button: str) -> bool | str | None:
         if button == "back":

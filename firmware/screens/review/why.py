@@ -20,7 +20,7 @@ class Why(Screen):
         self.footer = footer
 
     def draw(self, canvas: Canvas) -> None:
-        if self.entry.kind == "trick":
+        if self.entry.seats:
             self._draw_trick(canvas)
         else:
             self._draw_capture(canvas)
@@ -37,13 +37,11 @@ class Why(Screen):
     def _draw_capture(self, canvas):
         """The card that was played, and the table as it lay, what was captured being lit."""
         entry, x = self.entry, 0
-        table = entry.table
+        table = [card for card in entry.table if card not in entry.cards]
         if entry.cards:
             canvas.card(entry.cards[0], 0, 0, TABLE)
             canvas.text("►", 18, 6, SMALL)
             x = 28
-        if entry.kind == "lay":
-            table = table[:-1]
         draw_cards(canvas, table, x, 0, WIDTH - x, TABLE, entry.taken)
 
     def press(self, button: str) -> bool:

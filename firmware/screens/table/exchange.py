@@ -30,7 +30,7 @@ def draw_news(canvas: Canvas, play, who: str) -> None:
     canvas.card(entry.cards[0], x, 44, TABLE)
     canvas.vline(x + 15, 52, 3, 1)
     canvas.pixel(x + 16, 53, 1)
-    canvas.card(entry.taken[0], x + 18, 44, TABLE)
+    canvas.card(entry.picked_up[0], x + 18, 44, TABLE)
 
 
 def draw_look_back(canvas: Canvas, entry, names, number: str) -> None:
@@ -38,7 +38,7 @@ def draw_look_back(canvas: Canvas, entry, names, number: str) -> None:
     draw_title(canvas, say("did", names.shorten(entry.seat), names.say_verb("swaps", entry.seat)), number)
     gives = look_up("exchange", ["gives_you" if names.is_you(entry.seat) else "gives"])[0]
     takes = names.say_verb("takes", entry.seat)
-    for x, deed, card in ((20, gives, entry.cards[0]), (78, takes, entry.taken[0])):
+    for x, deed, card in ((20, gives, entry.cards[0]), (78, takes, entry.picked_up[0])):
         canvas.centre(deed, 11, SMALL, x - 10, 50)
         canvas.card(card, x, 20, HAND)
     canvas.text("►", 61, 38, LARGE)

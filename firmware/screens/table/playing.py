@@ -3,6 +3,7 @@
 from firmware.drawing.canvas import HEIGHT, LARGE, SMALL, TABLE, WIDTH, Canvas
 from firmware.drawing.pieces import choose_font, draw_strip
 from firmware.drawing.screen import EXPLAIN, MENU, SEEN, SKIP, Screen
+from firmware.log_entry import BACK
 from firmware.screens.table.hands import draw_hand, draw_hands, draw_long_hand
 from firmware.words.names import NAMELESS, Names
 from firmware.words.reasons import say_reason
@@ -64,7 +65,7 @@ class Play(Screen):
         card = self.card if self.view else None
         aside = self.view is not None and self.cursor >= len(self.hand)  # on a move that is said
         hinted = view.legal and not entry and not self.entry
-        if entry and entry.kind == "back":
+        if entry and entry.about is BACK:
             self.undecided, card = True, entry.cards[0] if entry.cards else None
         self.view = view
         self.entry = entry
@@ -279,9 +280,9 @@ class Play(Screen):
             draw_hand(canvas, self)
         else:
             draw_long_hand(canvas, self)
-        if self.entry and self.entry.kind == "back":
+        if self.entry and self.entry.about is BACK:
             self._draw_back(canvas)
-        elif self.entry and self.entry.kind == "say":
+        elif self.entry and self.entry.words:
             draw_strip(canvas, say("did", self.names.shorten(self.entry.seat, NAME), self.entry.words), WIDTH)
         elif self.entry:
             self.draw_news(canvas)

@@ -43,8 +43,7 @@ class ScopaPlay(Play):
         """The table's cards; those that are or would be captured are inverted."""
         entry = self.entry
         if entry:
-            taken = entry.cards if entry.kind == "lay" else entry.taken
-            draw_cards(canvas, entry.table, 0, 0, WIDTH, TABLE, taken)
+            draw_cards(canvas, entry.table, 0, 0, WIDTH, TABLE, entry.list_highlighted())
             return
         move = self.move
         draw_cards(canvas, self.view.table, 0, 0, WIDTH, TABLE, move[1:] if move else ())
@@ -78,10 +77,11 @@ class ScopaPlay(Play):
             for row, line in enumerate(lines):
                 canvas.centre(line, 33 + row * 9, SMALL, RIGHT, RIGHT_WIDTH)
             return
-        words = say("scopa!") if entry.scopa else self.names.say_verb(entry.about.verb, entry.seat)
-        if entry.scopa:
+        shout = entry.about.shout
+        words = say(shout) if shout else self.names.say_verb(entry.about.verb, entry.seat)
+        if shout:
             canvas.fill_rect(RIGHT - 1, 54, RIGHT_WIDTH + 1, 10, 1)
-        canvas.centre(words, 55, SMALL, RIGHT, RIGHT_WIDTH, int(not entry.scopa))
+        canvas.centre(words, 55, SMALL, RIGHT, RIGHT_WIDTH, int(not shout))
 
 
 def weigh(taken: tuple[int, ...]) -> int:

@@ -4,9 +4,9 @@ import pytest
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from engine.match import Match
-from firmware.games.briscola import SWAP
-from firmware.games.scopa import CAPTURE, LAY
-from firmware.log_entry import TRICK, LogEntry
+from firmware.games.briscola import SWAP, TRICK
+from firmware.games.scopa import CAPTURE, LAY, VOID
+from firmware.log_entry import LogEntry
 from firmware.match.offers import find_known
 from firmware.match.presenter import Scene
 from firmware.match.round_log import RoundLog
@@ -14,7 +14,7 @@ from host_tests.console.observing import begun, open_menu, play_card
 from host_tests.engine.helpers.decks import SEED
 
 CAPTURES = [LogEntry(CAPTURE, 0), LogEntry(LAY, 1), LogEntry(LAY, 0), LogEntry(LAY, 1)]
-TRICKS = [LogEntry(TRICK, 1), LogEntry(SWAP, 0), LogEntry(TRICK, 0), LogEntry(SWAP, 1)]
+TRICKS = [LogEntry(TRICK, 1, seats=(0, 1)), LogEntry(SWAP, 0), LogEntry(TRICK, 0, seats=(1, 0)), LogEntry(SWAP, 1)]
 
 
 @pytest.mark.parametrize(
@@ -29,6 +29,7 @@ TRICKS = [LogEntry(TRICK, 1), LogEntry(SWAP, 0), LogEntry(TRICK, 0), LogEntry(SW
         (TRICKS, 1, [2, 3]),
         (TRICKS[:3], 1, [2]),
         (TRICKS, None, [2, 3]),
+        ([LogEntry(VOID[3], None)], None, [0]),  # which nobody did
     ],
 )
 def test_one_looks_back_to_the_own_last_move_and_the_last_capture_or_trick(entries, seat, places):

@@ -88,7 +88,7 @@ def known(runner, reader):
 
 def on_entries(entries):
     """The cards on entries of a log: everybody saw them."""
-    return {card for entry in entries for card in tuple(entry.cards) + tuple(entry.taken)}
+    return {card for entry in entries for card in [*entry.cards, *entry.taken, *entry.picked_up]}
 
 
 def press_somewhere(console, below):

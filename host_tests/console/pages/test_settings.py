@@ -5,7 +5,7 @@ import sys
 import pytest
 
 import firmware
-from firmware.log_entry import TRICK
+from firmware.games.briscola import TRICK
 from host_tests.console.observing import begun, cut, observed, open_item, open_menu, rows, settings
 
 

@@ -6,7 +6,7 @@ from engine.moves import list_cards
 from engine.quintet import BID, PASS, THIRDS, Quintet
 from engine.rounds import PLAY
 from firmware.drawing.canvas import LITTLE, SMALL, TABLE
-from firmware.log_entry import PLAYED, SAID, TRICK, LogEntry
+from firmware.log_entry import ALWAYS, EntryKind, LogEntry
 from firmware.screens.table.playing import RIGHT, RIGHT_WIDTH
 from firmware.screens.table.playing import Play as Playing
 from firmware.words.text import say
@@ -14,6 +14,9 @@ from firmware.words.text import say
 HOW = (("aim_of_quintet", ("cards", 0, 12, 16, "3D 2D", "3D"), ("words", 44, 11, 84)),)
 LESSON = None
 PRIMIERA = SHOWS_CAPTURED = False
+WORD = EntryKind("word", "", 1200)
+CARD = EntryKind("card", "", 700, kept=False)
+FOUR = EntryKind("four", "takes", 2000, explained=ALWAYS, takes=True, sounds=True)
 
 
 class Play(Playing):
@@ -22,7 +25,7 @@ class Play(Playing):
     def draw_table(self, canvas):
         """The trick, and the bid."""
         entry, trick = self.entry, Quintet.list_open(self.view)
-        if entry and entry.kind == "trick":
+        if entry and entry.about is FOUR:
             trick = list(zip(entry.seats, entry.cards))
         for place, (seat, card) in enumerate(trick):
             canvas.text(self.names.mark(seat), place * 22, 6, SMALL)
@@ -39,7 +42,7 @@ class Play(Playing):
         """Who played, or took the trick."""
         entry = self.entry
         canvas.centre(self.names.shorten(entry.seat, RIGHT_WIDTH), 26, SMALL, RIGHT, RIGHT_WIDTH)
-        if entry.kind == "trick":
+        if entry.about is FOUR:
             canvas.centre(self.names.say_verb("takes", entry.seat), 38, SMALL, RIGHT, RIGHT_WIDTH)
 
 
@@ -79,13 +82,13 @@ def log_entries(game, events, before):
     """The entry of a move, in a list."""
     for kind, seat, *what in reversed(events):
         if kind == "say":
-            return [LogEntry(SAID, seat, words=say_all(*what))]
+            return [LogEntry(WORD, seat, words=say_all(*what))]
         if kind == "play":
-            return [LogEntry(PLAYED, seat, cards=tuple(what))]
+            return [LogEntry(CARD, seat, cards=tuple(what))]
         if kind == "trick":
             seats = [owner for owner, _ in before] + [game.history[-1][0]]
             points = game.format_points(sum([THIRDS[card] for card in what[0]]))
-            return [LogEntry(TRICK, seat, cards=what[0], seats=tuple(seats), points=points)]
+            return [LogEntry(FOUR, seat, cards=what[0], seats=tuple(seats), points=points)]
     return []
 
 

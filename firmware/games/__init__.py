@@ -10,6 +10,8 @@ The fields of such a module:
   say_word        say_word(move): a move that is said instead of played, in words, without its cards
   say_deed        say_deed(round, move, names): what the player to act does by a move, or ""; with the reader's names
   find_verdict    find_verdict(match, names): (who has won the round or what follows, why), each in words or None
+  ABOUT_PARTNERS  the switches that only partners have
+  ALWAYS_SAID     the switches that the rules in force name also by default, because tables differ in them
   PRIMIERA        whether the score shows the cards of each Primiera
   SHOWS_CAPTURED  whether the score of a match shows during a round how many cards each side has captured
 """

@@ -4,11 +4,10 @@ from engine.rules import switches_for
 from engine.seats import count_sides
 from firmware.drawing.canvas import HEIGHT, SMALL, WIDTH, Canvas
 from firmware.drawing.pieces import draw_title
+from firmware.games import GAMES
 from firmware.screens.menu import BACK, ROW, TOP, Options, find_next
 from firmware.words.text import explain_switches, look_up, say, wrap
 
-ABOUT_PARTNERS = ("partner_view", "team_piles")
-ALWAYS_SAID = ("ties",)  # in the rules in force, also by default: tables differ in them
 LINE = 9  # rows of small letters, three lines at most in the sentence
 FLAT = 10  # rows that the switch takes which is not chosen
 
@@ -80,17 +79,17 @@ class Switches(Options):
 
 
 def explain_rules(game: str, rules: dict[str, str], players: int, target: int) -> list[str]:
-    """The length of the match, the rules of ALWAYS_SAID and what differs from How to play, which describes the
-    defaults, as sentences.
+    """The length of the match, the rules that its game has ALWAYS_SAID, and what differs from How to play, which
+    describes the defaults, as sentences.
 
     Rules about partners are left out if there are none.
     """
-    partners = count_sides(players) < players
+    own, partners = GAMES[game], count_sides(players) < players
     said, other = [], []
     for switch, values in switches_for(game, players):
-        if rules[switch] != values[0] and (partners or switch not in ABOUT_PARTNERS):
+        if rules[switch] != values[0] and (partners or switch not in own.ABOUT_PARTNERS):
             other.append((switch, rules[switch]))
-        elif switch in ALWAYS_SAID:
+        elif switch in own.ALWAYS_SAID:
             said.append((switch, rules[switch]))
     length = "length_in_%s%s" % (game, "_of_1" * (target == 1))
     length, heading, rest, same = look_up(

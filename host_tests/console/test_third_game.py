@@ -123,6 +123,9 @@ with observed(folder) as console:  # as after a power cut
     console.settle()
     print(console.words(), describe(console.screen(), []), sep=" | ")
     leave_menu()
+    open_menu(console, "Rules")
+    print(console.words())
+    leave_menu()
     play_until("Score")
     print(console.words())
     console.press_until("the match!")
@@ -184,9 +187,9 @@ def test_a_third_game_takes_the_files_that_the_readme_lists(project):
 
 
 def test_a_third_game_is_played_by_presses(project, tmp_path):
-    sitters, plan, bid, call, follow, unplayable, grey, hint, menu, stored, trick, score, won, counted, moves = run(
-        project, "-c", PLAYED, tmp_path
-    )
+    printed = run(project, "-c", PLAYED, tmp_path)
+    sitters, plan, bid, call, follow, unplayable, grey, hint, menu = printed[:-7]
+    stored, trick, rules, score, won, counted, moves = printed[-7:]
     assert sitters == "Person New name... Ciro Rosa" and plan == "Quintet 5 Anna Rosa Rosa Rosa Rosa"  # no levels
     assert bid.startswith("You | bid 3 | Your turn. ") and call == "A: 3 | You | call 3D"
     assert follow.startswith("True Your turn. You may play: Ace of Bastoni, 2 of Bastoni, 7 of Bastoni. Played: Fante")
@@ -196,6 +199,7 @@ def test_a_third_game_is_played_by_presses(project, tmp_path):
     assert menu == "LookBack MatchScore Reader How Check Options Menu Menu "
     assert stored.startswith("Quintet: ") and "Go on" in stored
     assert trick.startswith("Rosa takes 2/3 points | 1/1 | You | ") and "1 of 1. Played: 6 of Denari by you, " in trick
+    assert "| To 1 point. | Look back: " in rules  # which the game always says
     assert score.startswith("Points of tricks | A | Ro | ") and "/3 | " in score
     assert "| -3 |" in won and "the match!" in won
     assert counted.endswith(";declared:1 ") and ", bid 3, pass, pass, pass, call 3D, " in moves

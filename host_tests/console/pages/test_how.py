@@ -13,8 +13,9 @@ from engine.cards import text as card_text
 from engine.games import NAMES, find_game
 from engine.primiera import WORTH, count_primiera
 from engine.rules import complete_rules
+from firmware.games import GAMES
 from firmware.pages.how_to_play import SCREEN, make_how
-from firmware.screens.switches import ABOUT_PARTNERS, explain_rules
+from firmware.screens.switches import explain_rules
 from firmware.words import text
 from host_tests.console.observing import begun, observed, open_menu
 from host_tests.engine.helpers.decks import cards
@@ -123,6 +124,6 @@ def test_the_rules_in_force_name_the_length_and_what_differs_from_how_to_play(ga
             told = explain_rules(game, complete_rules(game, {switch: value}), 4, target)
             always = 2 + (game == "scopa" and switch != "ties")  # the length, a heading, ties of Scopa
             assert told[always:-1] == ["· " + text.explain_switches([(switch, value)])[0]]
-            if switch in ABOUT_PARTNERS and switch != "scopone":
+            if switch in GAMES[game].ABOUT_PARTNERS:
                 alone = explain_rules(game, complete_rules(game, {switch: value}), 2, target)
                 assert len(alone) == 2 + len(usual)  # nobody has a partner

@@ -33,6 +33,7 @@ WORDS = {  # group of words: lines for its end
         "calls: call",
     ),
     "how": ("length_in_quintet: To %d points.", "length_in_quintet_of_1: To 1 point."),
+    "hints": ("follow_suit: Follow suit: %s",),
     "how_quintet": ("aim_of_quintet: The aim|Bid, call a Three, follow suit.",),
     "statistics": ("declared: Declared: %d",),
 }
@@ -102,8 +103,10 @@ with observed(folder, seed=5) as console:
     console.press(0, "ok")
     console.settle()
     print(len(match.round.history) == before, play.find_place(card, "") == play.cursor, play.move)
+    print(console.words().split(" | ")[-1], describe(play, []), sep=" | ")
     lit = [(x, y) for x in range(10) for y in range(22, 42) if console.observed[0].canvas.panel.pixel(x, y)]
     print(len(lit) > 30, {(x + y) % 2 for x, y in lit})  # the first card of the hand
+    console.press(0, "right")  # the words go
     open_menu(console, "Hint")
     console.settle()
     print(console.words())
@@ -188,12 +191,13 @@ def test_a_third_game_takes_the_files_that_the_readme_lists(project):
 
 def test_a_third_game_is_played_by_presses(project, tmp_path):
     printed = run(project, "-c", PLAYED, tmp_path)
-    sitters, plan, bid, call, follow, unplayable, grey, hint, menu = printed[:-7]
+    sitters, plan, bid, call, follow, unplayable, refusal, grey, hint, menu = printed[:-7]
     stored, trick, rules, score, won, counted, moves = printed[-7:]
     assert sitters == "Person New name... Ciro Rosa" and plan == "Quintet 5 Anna Rosa Rosa Rosa Rosa"  # no levels
     assert bid.startswith("You | bid 3 | Your turn. ") and call == "A: 3 | You | call 3D"
     assert follow.startswith("True Your turn. You may play: Ace of Bastoni, 2 of Bastoni, 7 of Bastoni. Played: Fante")
     assert unplayable == "True True None"  # ok does not play it, a tap goes to it, and nothing is chosen
+    assert refusal.startswith("Follow suit: Bastoni | Your turn.") and refusal.endswith(" Follow suit: Bastoni.")
     assert grey == "True {1}"  # every other pixel
     assert hint.endswith("| Rosa: costs the least")
     assert menu == "LookBack MatchScore Reader How Check Options Menu Menu "

@@ -24,7 +24,7 @@ class Play(Screen):
 
     press() returns a move, MENU or SKIP (ok while an entry is shown); on an entry that is offered to be explained,
     EXPLAIN (ok), MENU (back) or SEEN (left, right). After a move no card is highlighted until the next update(). Each
-    game overrides `draw_table`, `draw_news` and perhaps `find_tip` and `knows_hands` (briscola.py and so on).
+    game overrides `draw_table`, `draw_news` and perhaps others, such as `find_tip` and `find_objection`.
     """
 
     kind = "play"
@@ -148,6 +148,9 @@ class Play(Screen):
     def find_tip(self, move: "Move") -> "Reason | None":
         """What a move does, from what lies open, as a key of the hints and what its words need; None for nothing."""
 
+    def find_objection(self, card: int) -> "Reason | None":
+        """Why a card of the hand may not be played now, as find_tip() says what a move does."""
+
     def list_notes(self) -> list[str]:
         """What a listener wants to know of the round beside the cards, as sentences."""
         return []
@@ -212,7 +215,7 @@ class Play(Screen):
         return self.advice or (self.say_tip() if has_tip else "")
 
     def is_hinted(self) -> bool:
-        """Whether Nonna's reason is said, in a line as wide as the screen."""
+        """Whether Nonna's reason is said, or why a card may not be played, in a line as wide as the screen."""
         return bool(self.advice) and not self.entry
 
     def has_large_hand(self) -> bool:
@@ -263,6 +266,9 @@ class Play(Screen):
         if self.capture is None and self.card is not None and len(self.captures) > 1:
             self.capture = 0
             return None
+        if self.card in self.unplayable:
+            objection = self.find_objection(self.card)
+            self.advice = say_reason("hints", objection) if objection else ""
         return self._give()
 
     def _give(self):

@@ -39,6 +39,10 @@ class Play(Playing):
         called = [] if view.called is None else [text(view.called)]
         return ["%s: %d" % (self.names.mark(view.declarer), view.bid)] + called if view.bid else []
 
+    def find_objection(self, card):
+        """One must follow suit."""
+        return ("follow_suit", (SUIT, suit(self.view.trick[0])))
+
     def draw_news(self, canvas):
         """Who played, or took the trick."""
         entry = self.entry

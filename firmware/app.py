@@ -29,7 +29,7 @@ async def play_forever(console: "Console") -> None:
     station, demos = None, 0
     while True:
         station = await at_title.wait_for_start(console, station)
-        await loading.load_rest()
+        await loading.load_rest(console.device)
         from firmware import matches
         from firmware.lobby import demo
 

@@ -1,6 +1,8 @@
 """Imports what the title can do without, while it is shown: so it comes sooner."""
 
-from firmware.device import aio
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from firmware.device.device import Device
 
 # Lowest layer first: nested imports use the C stack, and a Pico has room for twelve levels. Each takes a Pico a few
 # hundredths of a second at most, and buttons are polled in between.
@@ -21,8 +23,8 @@ MODULES = (
 )
 
 
-async def load_rest() -> None:
-    """Import the rest, unless that has been done; whoever needs it waits for this."""
+async def load_rest(device: "Device") -> None:
+    """Import the rest on a Device, unless that has been done; whoever needs it waits for this."""
     for name in MODULES:
         __import__(name)
-        await aio.sleep_ms(0)
+        await device.give_way()

@@ -6,10 +6,12 @@ from binascii import unhexlify
 from boards import connect
 from boards.web import machine
 from engine.deal import Stream
+from firmware.device import aio
 
 THINK_MS = 1000  # time limit for a computer's thinking: bytecode is slower than a Pico's machine code
 SLICE_MS = 15  # how long Python runs before it yields to JavaScript
-TOGETHER_MS = 2  # for this long after that, sleep_ms(0) really sleeps
+TOGETHER_MS = 2  # for this long after that, all that give way really sleep
+yielded = [aio.ticks_ms()]  # when Python last yielded
 taps: list = []  # of each station
 sys.modules["machine"] = machine  # for the modules that connect a board
 
@@ -21,7 +23,6 @@ def start(chip, name, language=None, seed=None):
     `seed`: 32 bytes in hex for deterministic chance, or None for the browser's random numbers.
     """
     from firmware.console import Console
-    from firmware.device import aio
 
     find_moment = aio.ticks_cpu if seed is None else no_moment
     stations, store = open_console(chip, name, language, find_moment)
@@ -33,7 +34,6 @@ def start_shared(chip, name, language, path):
     from boards.web import shared
     from firmware import app
     from firmware.console import Console
-    from firmware.device import aio
 
     with open(path, "rb") as file:
         record = file.read()
@@ -78,6 +78,7 @@ def open_console(chip, name, language, find_moment):
         fails=False,
         limit_ms=THINK_MS,
         wait_for_change=machine.wait_for_change,
+        give_way=give_way,
         find_moment=find_moment,
     )
     stations = []
@@ -95,30 +96,22 @@ def touch(number, x, y, moved):
 async def run(console):
     """Run the console until there were too many errors in a row; then every screen says so, as on any board."""
     from firmware import safe_mode, supervisor
-    from firmware.device import aio
     from firmware.words.text import say_trouble
 
-    give_way(aio)
     await supervisor.keep_running(console)
     safe_mode.show_end(console.stations, [say_trouble("safe_crashes")])
 
 
-def give_way(aio):
-    """Make sleep_ms(0) yield to JavaScript now and then; otherwise nothing is drawn meanwhile, no press arrives, and no
+def give_way():
+    """Let other tasks run, and now and then JavaScript; otherwise nothing is drawn meanwhile, no press arrives, and no
     garbage is collected.
 
-    MicroPython yields only when no task is ready, so all of them sleep for a ms at the same time.
+    MicroPython yields only when no task is ready, so all that call this sleep for a ms at the same time.
     """
-    at_once, since = aio.sleep_ms, [aio.ticks_ms()]
-
-    def sleep_ms(milliseconds):
-        now = aio.ticks_ms()
-        if aio.ticks_diff(now, since[0]) >= SLICE_MS:
-            since[0] = now
-        together = aio.ticks_diff(now, since[0]) < TOGETHER_MS
-        return at_once(max(milliseconds, 1) if together else milliseconds)
-
-    aio.sleep_ms = sleep_ms
+    now = aio.ticks_ms()
+    if aio.ticks_diff(now, yielded[0]) >= SLICE_MS:
+        yielded[0] = now
+    return aio.sleep_ms(1 if aio.ticks_diff(now, yielded[0]) < TOGETHER_MS else 0)
 
 
 def entropy_of(chip, seed):

@@ -41,6 +41,11 @@ else:
         return time.perf_counter_ns() & 0x3FFFFFFF
 
 
+def give_way():
+    """Let others run, and no longer: an awaitable."""
+    return sleep_ms(0)
+
+
 async def run_until_first(coroutines):
     """Run coroutines concurrently until one ends; return its result or raise its error. The others are cancelled."""
     ended, outcomes = Event(), []

@@ -21,6 +21,7 @@ class Device:
     fails            whether screens can be unplugged or lose their power, so that somebody must look after them
     limit_ms         after so long a computer player is asked to finish; None: never
     wait_for_change  where pins report changes: a coroutine function that waits for one; None: they are polled
+    give_way         give_way(), a coroutine function, lets other tasks run; long work awaits it in between
     find_moment      find_moment() is the moment of a press as an int below 2 ** 30, which is entropy
 
     And what becomes of it:
@@ -45,6 +46,7 @@ class Device:
         fails: bool = True,
         limit_ms: int | None = None,
         wait_for_change: "Any" = None,
+        give_way=aio.give_way,
         find_moment=aio.ticks_cpu,
     ) -> None:
         self.board = board
@@ -55,6 +57,7 @@ class Device:
         self.fails = fails
         self.limit_ms = limit_ms
         self.wait_for_change = wait_for_change
+        self.give_way = give_way
         self.find_moment = find_moment
         self.sweeper = Sweeper()
         self.poll_buttons = poll_nothing
@@ -87,7 +90,7 @@ class Device:
         """The result of a generator of engine/players; None as soon as is_over(). Other tasks run between its steps."""
         begun, enough = aio.ticks_ms(), None
         while True:
-            await aio.sleep_ms(0)
+            await self.give_way()
             if is_over():
                 return None
             self.clock.speed_up()

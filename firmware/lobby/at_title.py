@@ -59,7 +59,7 @@ async def ask_at(station: Station, reading: list[Station], has_stored: bool) -> 
             continue  # their words stay as they are
         if pressed != HOW:
             return station, pressed
-        await loading.load_rest()
+        await loading.load_rest(station.device)
         from firmware.lessons import menu
 
         reading.append(station)
@@ -71,8 +71,8 @@ async def ask_at(station: Station, reading: list[Station], has_stored: bool) -> 
 
 async def wait_for_demo(console: "Console", reading: list[Station]) -> tuple[Station | None, str]:
     """(None, DEMO) once all stations have been at the title for DEMO_S without a press; load the rest meanwhile."""
-    await loading.load_rest()
     device, seconds = console.device, 0
+    await loading.load_rest(device)
     while seconds < DEMO_S:
         await aio.sleep_ms(SECOND_MS)
         seconds = min(seconds + 1, device.idle_s)

@@ -23,19 +23,20 @@ DAMAGED = {
     "error.txt": "\xff" * 10,
 }
 STRANGE = {"../engine/rules.py": "1 / 0", "../firmware/app.py": "1 / 0", "a/b.txt": "x", ".hidden": "x", "": "x"}
-# Three seconds of work, in steps after which others have their turn.
+# Three seconds of thinking, in steps after which others have their turn.
 BUSY = """
 import js
+from boards.web.start import taps
 from firmware.device import aio
 
 
-async def work():
+def think():
     for _ in range(600):
         js.spend(5)
-        await aio.sleep_ms(0)
+        yield
 
 
-aio.create_task(work())
+aio.create_task(taps[0].station.device.compute(think()))
 """
 
 

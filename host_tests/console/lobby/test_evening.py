@@ -42,6 +42,10 @@ def test_the_loser_or_the_next_one_deals_the_rematch_as_the_set_up_says(rule, de
         cut(console)
         console.settle()
         give_up(console)
+        console.press(0, "right", "ok", *["right"] * 4, "ok", "left", "ok")
+        assert console.words().endswith("Pina")  # who plays the next match, not the one of the tally
+        console.press(0, "back")
+        console.settle()
         assert console.words().startswith("You 0, Rosa 1 |")
         menu, shown, store = console.frame(0), [], console.runner.store
         monkeypatch.setattr(store, "switch_to", lambda game: shown.append(console.frame(0)))

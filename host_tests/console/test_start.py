@@ -1,6 +1,5 @@
-"""The start on a board: the splash is the title's picture, the watchdog."""
+"""The start on a board: the splash is the title's picture, saves are found, whatever fails is told."""
 
-import sys
 from types import SimpleNamespace
 
 import pytest
@@ -65,31 +64,3 @@ def test_whatever_fails_at_the_start_is_on_every_screen_and_kept_and_counted(whe
     words = ["MemoryError", f"Saved in error.txt as {told.split()[1]}.", text.say_trouble("safe_end")]
     wanted = pencil.draw(Reader(f"Error {told.split()[1]}", words)).panel.buffer
     assert [display.seen() for display in board.displays] == [bytes(wanted)] * 2
-
-
-class Timer:
-    """A timer whose seconds pass when the test says so."""
-
-    running = None
-
-    def init(self, period, callback):
-        assert period == 1000 and Timer.running is None
-        Timer.running = callback
-
-    def deinit(self):
-        Timer.running = None
-
-
-def test_a_fed_watchdog_is_quiet_and_a_hungry_one_resets(monkeypatch):
-    did = []
-    monkeypatch.setitem(sys.modules, "machine", SimpleNamespace(Timer=Timer, reset=lambda: did.append("reset")))
-    watchdog = connect.Watchdog()
-    watchdog.on_timeout = lambda: did.append("said")
-    for _ in range(30):
-        watchdog.feed()
-        Timer.running(None)
-    assert did == []
-    for _ in range(7):
-        if Timer.running:
-            Timer.running(None)
-    assert did == ["said", "reset"]

@@ -1,7 +1,5 @@
 """The model of the displays: what their datasheets say of commands, addressing and what is seen."""
 
-import pytest
-
 from boards.host.display import SH1106, SSD1309, Display
 
 ON = (0xAF, 0x20, 0x00)  # and horizontal addressing
@@ -33,19 +31,16 @@ def test_after_power_on_it_is_dark_and_the_ram_is_anything():
 WINDOW, PAGE, PIECES = (0x21, 10, 11, 0x22, 2, 3), (0x20, 0x02, 0xB5, 0x0E, 0x17), (0x21, 5, 9, 0x22, 1, 1)
 
 
-@pytest.mark.parametrize(
-    "writes, lit",
-    [
+def test_picture_bytes_go_where_the_commands_say():
+    for writes, lit in (
         ([command(*WINDOW), data(1, 2, 3, 4, 5)], {266: 5, 267: 2, 394: 3, 395: 4}),  # line by line, and again
         ([command(*PAGE), data(1, 2, 3)], {5 * 128 + 126: 1, 5 * 128 + 127: 2, 5 * 128: 3}),  # stays in its page
         ([*[bytes((0x80, byte)) for byte in PIECES], b"\x80\x81\x80\x07\x40\xff"], {128 + 5: 0xFF}),  # in pieces
-    ],
-)
-def test_picture_bytes_go_where_the_commands_say(writes, lit):
-    screen = fresh()
-    for write in writes:
-        screen.receive(write)
-    assert {place: byte for place, byte in enumerate(screen.ram) if byte} == lit
+    ):
+        screen = fresh()
+        for write in writes:
+            screen.receive(write)
+        assert {place: byte for place, byte in enumerate(screen.ram) if byte} == lit
 
 
 def test_the_listener_hears_of_changes_of_the_picture_and_of_the_light_only():

@@ -101,20 +101,17 @@ def test_an_own_board_is_named_by_its_file_or_its_folder(own):
         assert glass.seen() == panel.buffer
 
 
-@pytest.mark.parametrize(
-    "text, said",
-    [
+def test_what_is_wrong_with_an_own_board_is_said_with_its_path(own):
+    for text, said in (
         ("NAME = (", "line 1: "),
         ("NAME = pocket", "name 'pocket' is not defined"),
         ("NAME = 'x'", "does not say what BUSES is"),
         (OWN.replace("0x3D", "0x3C"), "both screens are on bus 1 at 0x3C"),
-    ],
-)
-def test_what_is_wrong_with_an_own_board_is_said_with_its_path(own, text, said):
-    own.write_text(text, encoding="utf-8")
-    with pytest.raises(ValueError) as error:
-        host.load_board(str(own))
-    assert str(own) in str(error.value) and said in str(error.value)
+    ):
+        own.write_text(text, encoding="utf-8")
+        with pytest.raises(ValueError) as error:
+            host.load_board(str(own))
+        assert str(own) in str(error.value) and said in str(error.value)
 
 
 @pytest.mark.parametrize(

@@ -55,19 +55,16 @@ def test_the_loser_or_the_next_one_deals_the_rematch_as_the_set_up_says(rule, de
         assert console.runner.match.dealer == dealer
 
 
-@pytest.mark.parametrize(
-    "players, dealer, score, given_up, rule, wanted",
-    [
+def test_who_deals_the_rematch():
+    for players, dealer, score, given_up, rule, wanted in (
         (4, 2, [3, 1], None, "loser", 3),  # of several losers the one who would deal soonest
         (4, 2, [3, 1], None, "next", 2),
         (4, 2, [3, 1], 0, "loser", 2),
         (5, 3, [1, 3, 0, 1, 0], None, "loser", 4),
-    ],
-)
-def test_who_deals_the_rematch(players, dealer, score, given_up, rule, wanted):
-    match = Match("briscola", players, SEED)
-    match.dealer, match.score = dealer, score
-    assert evening.choose_dealer(match, Result(None, given_up), rule) == wanted
+    ):
+        match = Match("briscola", players, SEED)
+        match.dealer, match.score = dealer, score
+        assert evening.choose_dealer(match, Result(None, given_up), rule) == wanted, (score, rule)
 
 
 def test_everybody_is_asked_anybody_answers_and_something_may_be_changed_between_two_matches(tmp_path):

@@ -17,9 +17,8 @@ CAPTURES = [LogEntry(CAPTURE, 0), LogEntry(LAY, 1), LogEntry(LAY, 0), LogEntry(L
 TRICKS = [LogEntry(TRICK, 1, seats=(0, 1)), LogEntry(SWAP, 0), LogEntry(TRICK, 0, seats=(1, 0)), LogEntry(SWAP, 1)]
 
 
-@pytest.mark.parametrize(
-    "entries, seat, places",
-    [
+def test_one_looks_back_to_the_own_last_move_and_the_last_capture_or_trick():
+    for entries, seat, places in (
         (CAPTURES, 0, [0, 2, 3]),  # since the own last move, and the last capture
         (CAPTURES, 1, [0, 3]),
         (CAPTURES[:3], 2, [0, 1, 2]),  # who has not played yet has seen all of it
@@ -30,12 +29,10 @@ TRICKS = [LogEntry(TRICK, 1, seats=(0, 1)), LogEntry(SWAP, 0), LogEntry(TRICK, 0
         (TRICKS[:3], 1, [2]),
         (TRICKS, None, [2, 3]),
         ([LogEntry(VOID[3], None)], None, [0]),  # which nobody did
-    ],
-)
-def test_one_looks_back_to_the_own_last_move_and_the_last_capture_or_trick(entries, seat, places):
-    log = RoundLog()
-    log.entries = entries
-    assert [entries.index(entry) for entry in log.recall(seat, "last")] == places
+    ):
+        log = RoundLog()
+        log.entries = entries
+        assert [entries.index(entry) for entry in log.recall(seat, "last")] == places, seat
 
 
 def play_on(console, enough):

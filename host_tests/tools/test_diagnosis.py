@@ -2,8 +2,6 @@
 
 from types import SimpleNamespace
 
-import pytest
-
 from boards import check, host
 from host_tests.boards.test_own_board import board as kitchen
 from tools.doctor import diagnosis, questions
@@ -27,9 +25,8 @@ def test_nothing_is_said_when_all_is_right():
     assert diagnosis.diagnose_presses(FOUR, RIGHT) == []
 
 
-@pytest.mark.parametrize(
-    "situation, said",
-    [
+def test_where_a_screen_is_and_where_it_belongs():
+    for situation, said in (
         (
             {"missing": [(4, 5, 0x3C)], "elsewhere": [(8, 9, 0x3C)]},
             "Screen 1: its SDA is at GP8 (pin 11) and belongs at GP4 (pin 6);"
@@ -47,10 +44,8 @@ def test_nothing_is_said_when_all_is_right():
         ({"missing": [(4, 5, 0x3C), (4, 5, 0x3D)], "low": [5], "high": [4]}, "it cannot while a line is low."),
         ({"missing": [(4, 5, 0x3C), (4, 5, 0x3D)], "high": []}, "nothing pulls its lines up"),
         ({"missing": [(4, 5, 0x3C), (4, 5, 0x3D)]}, "Is it one for I2C (four pins)"),
-    ],
-)
-def test_where_a_screen_is_and_where_it_belongs(situation, said):
-    assert said in screens(**situation)[0]
+    ):
+        assert said in screens(**situation)[0]
 
 
 def test_a_screen_with_the_other_address_and_one_that_is_slow():
@@ -86,19 +81,16 @@ def test_what_people_see():
     assert said.endswith("or move their wires: screen 1 belongs at GP4 (pin 6) and GP5 (pin 7).")
 
 
-@pytest.mark.parametrize(
-    "changes, said",
-    [
+def test_presses_that_came_otherwise():
+    for changes, said in (
         ({(0, "left"): [20], (1, "ok"): [10]}, "Station 1, left and station 2, ok are swapped: the first belongs at"),
         ({(0, "left"): [26]}, "Station 1, left: you pressed GP26 (pin 31); it should be GP10 (pin 14)."),
         ({(0, "left"): []}, "Station 1, left: nothing arrived. Is one leg at GP10 (pin 14) and the other at GND (pin"),
         ({(0, "left"): [10, 11]}, "Station 1, left: GP10 (pin 14) and GP11 (pin 15) go low together, but only GP10"),
         ({(3, name): [] for name in check.BUTTONS}, "Nothing came from any button of station 4: is the other side of"),
-    ],
-)
-def test_presses_that_came_otherwise(changes, said):
-    (line,) = diagnosis.diagnose_presses(FOUR, {**RIGHT, **changes})
-    assert line.startswith(said)
+    ):
+        (line,) = diagnosis.diagnose_presses(FOUR, {**RIGHT, **changes})
+        assert line.startswith(said)
 
 
 def test_missing_screens_are_searched_for_at_all_pins_that_are_not_low():

@@ -81,14 +81,11 @@ def test_after_ctrl_c_the_same_command_goes_on(trainers, capsys):
     assert (folder / "one.py").read_text().endswith(written(10)) and not list((folder / "saved").iterdir())
 
 
-@pytest.mark.parametrize(
-    "words, message",
-    [
+def test_what_cannot_be_trained_is_refused_in_a_sentence(capsys):
+    for words, message in (
         ("--players 3", "Name the game, too: "),
         ("briscola --players 7", "No training for briscola with 7. Choose one of: briscola --players 2, "),
         ("briscola --out missing/table.py", "There is no folder "),
-    ],
-)
-def test_what_cannot_be_trained_is_refused_in_a_sentence(words, message, capsys):
-    assert program.main(["train", *words.split()]) == 2
-    assert capsys.readouterr().err.startswith(message)
+    ):
+        assert program.main(["train", *words.split()]) == 2
+        assert capsys.readouterr().err.startswith(message)

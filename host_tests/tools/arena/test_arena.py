@@ -66,22 +66,18 @@ def test_the_result_depends_on_the_seed_and_not_on_processes(figures):
     assert one["win_percent"]["low"] > 50 and one["points_ahead"]["low"] > 0 and one["a"]["moves"] > 50 * 18
 
 
-@pytest.mark.parametrize(
-    "words, rules",
-    [
+def test_rules_are_a_preset_and_switches(capsys):
+    for words, rules in (
         ("--game scopa --rules common,asso=on", "ties=none,asso=on"),
         ("--players 6 --rules exchange=two", "book"),
-    ],
-)
-def test_rules_are_a_preset_and_switches(words, rules, capsys):
-    assert program.main(f"arena thumb chance --deals 1 {words}".split()) == 0
-    said = capsys.readouterr().out
-    assert f" players, rules {rules}\n" in said and "none from a single deal" in said
+    ):
+        assert program.main(f"arena thumb chance --deals 1 {words}".split()) == 0
+        said = capsys.readouterr().out
+        assert f" players, rules {rules}\n" in said and "none from a single deal" in said
 
 
-@pytest.mark.parametrize(
-    "words, message",
-    [
+def test_what_cannot_be_played_is_refused_in_a_sentence(refused, bots):
+    for words, message in (
         ("nobody thumb", "unknown player 'nobody': chance, level1"),
         ("no_such:choose thumb", "The player no_such:choose cannot be loaded: there is no module no_such in /"),
         ("json:nothing thumb", "The player json:nothing cannot be loaded: AttributeError"),
@@ -91,10 +87,8 @@ def test_rules_are_a_preset_and_switches(words, rules, capsys):
         ("thumb thumb --rules scopone=9 --game scopa", "scopone is for four players"),
         ("arena_bot:crash thumb", executors.CRASHED),
         ("arena_bot:interrupt thumb", "In deal 0, seating 0, the player arena_bot:interrupt failed: KeyboardInterrupt"),
-    ],
-)
-def test_what_cannot_be_played_is_refused_in_a_sentence(words, message, refused, bots):
-    assert refused(words).startswith(message)
+    ):
+        assert refused(words).startswith(message), words
 
 
 def test_the_true_strength_lies_in_95_of_100_intervals():
@@ -150,18 +144,15 @@ def test_ctrl_c_ends_every_process_at_once(bots):
         running.kill()
 
 
-@pytest.mark.parametrize(
-    "bot, why",
-    [
+def test_a_player_that_fails_is_reported_with_its_position(bots, refused):
+    for bot, why in (
         ("tired", "failed: RuntimeError: out of ideas ({folder}/arena_bot.py, line 14)."),
         ("cheat", "chose (39, 38), which is not one of the legal moves {view.legal}."),
-    ],
-)
-def test_a_player_that_fails_is_reported_with_its_position(bot, why, bots, refused):
-    said = refused(f"thumb arena_bot:{bot} --deals 20").splitlines()
-    view = view_from_data.read_view(json.loads(said[-1]))
-    assert said[0] == f"In deal 0, seating 0, the player arena_bot:{bot} " + why.format(folder=bots, view=view)
-    assert view.turn == view.seat
+    ):
+        said = refused(f"thumb arena_bot:{bot} --deals 20").splitlines()
+        view = view_from_data.read_view(json.loads(said[-1]))
+        assert said[0] == f"In deal 0, seating 0, the player arena_bot:{bot} " + why.format(folder=bots, view=view)
+        assert view.turn == view.seat
 
 
 def test_the_readmes_bot_and_its_questions_work(bots):

@@ -72,19 +72,16 @@ def test_a_boards_own_dimensions_count_and_other_files_stay(board, tmp_path, cap
     assert (tmp_path / "board.py").exists()
 
 
-@pytest.mark.parametrize(
-    "case, said",
-    [
+def test_a_wrong_dimension_is_said_in_a_sentence(board, tmp_path, capsys):
+    for case, said in (
         ("3", 'CASE must be a {...}, such as {"button": "6"}'),
         ('{"button": "8"}', "CASE: button is 8; it must be one of 12, 6"),
         ('{"socket": "high"}', "CASE: socket is 'high'; it must be a number of mm, usually 11.0"),
         ('{"holder": (5.8, 4.8, 1.6)}', "holder is (5.8, 4.8, 1.6), usually (58.0, 48.0, 16.0): are these mm?"),
         ('{"screen": 2}', 'CASE: screen must be a {...}, such as {"up": 2.1}'),
-    ],
-)
-def test_a_wrong_dimension_is_said_in_a_sentence(board, tmp_path, capsys, case, said):
-    assert make.main(board(f"CASE = {case}\n"), "0.96", str(tmp_path / "out")) == 2
-    assert said in capsys.readouterr().err and not (tmp_path / "out").exists()
+    ):
+        assert make.main(board(f"CASE = {case}\n"), "0.96", str(tmp_path / "out")) == 2
+        assert said in capsys.readouterr().err and not (tmp_path / "out").exists()
 
 
 def test_a_case_that_would_not_be_right_is_not_written(board, tmp_path, capsys):

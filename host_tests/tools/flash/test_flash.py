@@ -19,17 +19,14 @@ def refusal(work, *values):
     return refused(Refused, work, *values)
 
 
-@pytest.mark.parametrize(
-    "found, waiting, said",
-    [
+def test_where_it_is_not_clear_which_pico_is_meant():
+    for found, waiting, said in (
         ([PICO, ("COM4", find.MICROPYTHON)], [], "There are 2 Picos: /dev/ttyACM0, COM4. Name one with --port"),
         ([("COM1", "1a86:7523")], [], "No Pico found. Does the cable carry"),
         ([], ["/media/me/RPI-RP2"], "The Pico shows as a drive, /media/me/RPI-RP2"),
         ([("COM4", "2e8a:000a")], [], "The Pico at COM4 does not run MicroPython"),
-    ],
-)
-def test_where_it_is_not_clear_which_pico_is_meant(found, waiting, said):
-    assert refusal(find.only_port, found, waiting).startswith(said)
+    ):
+        assert refusal(find.only_port, found, waiting).startswith(said)
 
 
 def test_the_only_pico_is_meant_whatever_else_is_plugged_in(monkeypatch):
@@ -92,15 +89,12 @@ def test_what_a_pico_says_of_itself():
         assert there == ("rp2350", game, 524288, "e661", board, {"a": 12})
 
 
-@pytest.mark.parametrize(
-    "answer, said",
-    [
+def test_what_is_no_pico_with_micropython_is_refused():
+    for answer, said in (
         (("micropython", VERSION, "Generic ESP32 module with ESP32"), "That is a Generic ESP32 module"),
         (("circuitpython", (9, 1, 0), PICO_2), "circuitpython 9.1.0 runs there, not MicroPython.\nHold"),
-    ],
-)
-def test_what_is_no_pico_with_micropython_is_refused(answer, said):
-    assert refusal(survey.show_pico, Answers(*answer)).startswith(said)
+    ):
+        assert refusal(survey.show_pico, Answers(*answer)).startswith(said)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no files for ports")
@@ -110,18 +104,15 @@ def test_a_port_that_is_not_there_or_not_allowed(monkeypatch):
     assert "sudo usermod -aG" in refusal(remote.check_port, "/dev/null")
 
 
-@pytest.mark.parametrize(
-    "problem, said",
-    [
+def test_what_mpremote_complains_of_is_said_in_a_sentence():
+    for problem, said in (
         (OSError(errno.ENOSPC, "main.new"), remote.FULL),
         (OSError("failed to access COM3"), remote.BUSY.format(port="COM3")),
         (OSError(errno.EIO, "Input/output error"), "The connection to COM3 was lost ([Errno 5] Input/output error)."),
-    ],
-)
-def test_what_mpremote_complains_of_is_said_in_a_sentence(problem, said):
-    with pytest.raises(Refused) as caught, remote.explained("COM3"):
-        raise problem
-    assert str(caught.value).startswith(said)
+    ):
+        with pytest.raises(Refused) as caught, remote.explained("COM3"):
+            raise problem
+        assert str(caught.value).startswith(said)
 
 
 @pytest.mark.slow

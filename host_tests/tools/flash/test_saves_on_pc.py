@@ -77,20 +77,17 @@ def test_a_backup_overwrites_nothing(tmp_path):
     assert saves_on_pc.name_backup(str(tmp_path / "new")) == tmp_path / "new.json"
 
 
-@pytest.mark.parametrize(
-    "content, said",
-    [
+def test_a_wrong_file_is_refused_by_its_name(tmp_path):
+    for content, said in (
         (b"", "It is not a file from Tavolino."),
         (PAGES[:-9], "It is damaged."),
         (PAGES.replace(b'"tavolino": 1', b'"tavolino": 2'), "It comes from a newer Tavolino: update this folder"),
         (saves_file.pack("pocket", {"a\nb": b""}), "a\\nb in it is not one of the console's saves."),
-    ],
-)
-def test_a_wrong_file_is_refused_by_its_name(content, said, tmp_path):
-    path = tmp_path / "mine.json"
-    path.write_bytes(content)
-    told = refusal(saves_on_pc.read_backup, str(path))
-    assert told.startswith(f"{path}: {said}") and told.endswith("Nothing was changed on the Pico.")
+    ):
+        path = tmp_path / "mine.json"
+        path.write_bytes(content)
+        told = refusal(saves_on_pc.read_backup, str(path))
+        assert told.startswith(f"{path}: {said}") and told.endswith("Nothing was changed on the Pico.")
 
 
 def test_saves_that_wait_for_their_pico_and_cannot_be_read_are_not_passed_over(tmp_path):

@@ -29,9 +29,8 @@ def test_a_file_is_taken_whole_or_not_at_all(family):
             assert refusal(whole[:at] + bytes([whole[at] ^ 1]) + whole[at + 1 :]), at
 
 
-@pytest.mark.parametrize(
-    "content, said",
-    [
+def test_the_reason_is_told():
+    for content, said in (
         (b"MicroPython", "It is not a UF2 file."),
         (WHOLE[: SIZE - 1], "The download is incomplete: it ends in its first block."),
         (WHOLE[: 6 * SIZE + 9], "The download is incomplete: 6 of 7 blocks."),
@@ -41,10 +40,8 @@ def test_a_file_is_taken_whole_or_not_at_all(family):
         ),
         (WHOLE + WHOLE[:SIZE], "It is damaged."),
         (WHOLE[:SIZE] + WHOLE[: 6 * SIZE], "It is damaged."),
-    ],
-)
-def test_the_reason_is_told(content, said):
-    assert refusal(content).startswith(said)
+    ):
+        assert refusal(content).startswith(said)
 
 
 @pytest.fixture

@@ -8,9 +8,8 @@ from tools.play import keys
 ESC = "\x1b"
 
 
-@pytest.mark.parametrize(
-    "text, expected",
-    [
+def test_what_a_terminal_sends_wherever_a_read_ends():
+    for text, expected in (
         ("\x1b[A\x1b[B\x1b[C\x1b[D", "up down right left"),
         ("\x1bOA\x1bOB\x1bOC\x1bOD", "up down right left"),
         ("\x1b[1;5A\x1b[1;2D", "up left"),
@@ -18,12 +17,10 @@ ESC = "\x1b"
         ("\x1bq", "esc q"),
         ("\x1b\x1b[C", "esc right"),
         ("\x1b[15~\x1b[200~\x1bOP\x01\x00\x1b[C", "right"),  # what is no key of ours
-    ],
-)
-def test_what_a_terminal_sends_wherever_a_read_ends(text, expected):
-    for cut in range(len(text)):
-        decoder = keys.Decoder()
-        assert decoder.feed(text[:cut], 0) + decoder.feed(text[cut:], 1) == expected.split(), cut
+    ):
+        for cut in range(len(text)):
+            decoder = keys.Decoder()
+            assert decoder.feed(text[:cut], 0) + decoder.feed(text[cut:], 1) == expected.split(), cut
 
 
 @pytest.mark.parametrize("text", ["\x1b", "\x1b["])

@@ -15,9 +15,8 @@ def plain(line):
     return re.sub("\x1b\\[[0-9;]*m", "", line)
 
 
-@pytest.mark.parametrize(
-    "stations, size, expected",
-    [
+def test_the_largest_picture_that_fits():
+    for stations, size, expected in (
         (1, (80, 24), ("braille", (1, 1))),
         (1, (65, 24), None),
         (2, (80, 24), None),
@@ -25,10 +24,8 @@ def plain(line):
         (2, (132, 40), ("braille", (2, 1))),
         (4, (132, 39), ("braille", (2, 2))),
         (4, (132, 38), None),
-    ],
-)
-def test_the_largest_picture_that_fits(stations, size, expected):
-    assert layout.choose_layout(stations, size) == expected
+    ):
+        assert layout.choose_layout(stations, size) == expected, (stations, size)
 
 
 @pytest.mark.parametrize("stations", [1, 2, 4])

@@ -51,20 +51,17 @@ def test_a_script_prints_screens_is_repeatable_and_its_record_is_that_of_its_las
     assert given_up.seed == begun.seed and given_up.winner is None
 
 
-@pytest.mark.parametrize(
-    "words, said",
-    [
+def test_what_cannot_be_done_is_said(capsys, monkeypatch):
+    for words, said in (
         ((), "elsewhere use --script FILE, --demo or --serve."),
         (("--demo", "--players", "7"), "briscola is for 2, 3, 4, 5, 6 players, not 7."),
         (("--game", "scopa"), "--game and --players are for --demo"),
         (("--script", "no/such/file"), "cannot read no/such/file: No such file or directory"),
         (("--script", "-"), "stdin:2: there is no button"),
-    ],
-)
-def test_what_cannot_be_done_is_said(words, said, capsys, monkeypatch):
-    monkeypatch.setattr("sys.stdin", io.StringIO("wait 1\nstation 1: rigth\n"))
-    code = main(["play", *words])
-    assert code == 2 and said in capsys.readouterr().err
+    ):
+        monkeypatch.setattr("sys.stdin", io.StringIO("wait 1\nstation 1: rigth\n"))
+        code = main(["play", *words])
+        assert code == 2 and said in capsys.readouterr().err, words
 
 
 def test_a_folder_of_matches_is_for_one_console_at_a_time(tmp_path):

@@ -16,18 +16,15 @@ def test_lines_become_steps():
     ]
 
 
-@pytest.mark.parametrize(
-    "stations, line, words",
-    [
+def test_a_bad_line_is_named():
+    for stations, line, words in (
         (2, "station 3: ok", "stations 1 to 2, not station 3"),
         (1, "station 2: ok", "station 1 only, not station 2"),
         (2, "station 1: up", 'no button "up"; the buttons are left, right, ok, back'),
         (2, "station 1 ok", "a line is"),
         (2, "wait long", '0 to 3600000, not "long"'),
         (2, "battery 1799", '1800 to 5500, not "1799"'),
-    ],
-)
-def test_a_bad_line_is_named(stations, line, words):
-    with pytest.raises(presses.ScriptError, match="^evening.txt:2: ") as caught:
-        presses.parse_script("wait 1\n" + line, "evening.txt", stations)
-    assert words in str(caught.value)
+    ):
+        with pytest.raises(presses.ScriptError, match="^evening.txt:2: ") as caught:
+            presses.parse_script("wait 1\n" + line, "evening.txt", stations)
+        assert words in str(caught.value)

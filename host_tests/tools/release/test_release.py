@@ -38,17 +38,14 @@ def test_a_section_of_the_changelog_ends_where_the_next_begins():
     assert changelog.find_section(TEXT, "0.1.0") == (datetime.date(2026, 11, 24), "- All.")
 
 
-@pytest.mark.parametrize(
-    "heading, said",
-    [
+def test_a_version_without_a_dated_section_is_refused_with_the_line_to_write():
+    for heading, said in (
         ("## [0.1.1] - 2026-11-24", "no section 0.1.0: give it the heading `## [0.1.0] - YYYY-MM-DD`"),
         ("## [0.1.0]", "no date for 0.1.0: write `## [0.1.0] - YYYY-MM-DD`"),
         ("## [0.1.0] - soon", "no date for 0.1.0: write `## [0.1.0] - YYYY-MM-DD`"),
-    ],
-)
-def test_a_version_without_a_dated_section_is_refused_with_the_line_to_write(heading, said):
-    with pytest.raises(Refused, match=re.escape(said)):
-        changelog.find_section(TEXT.replace("## [0.1.0] - 2026-11-24", heading), "0.1.0")
+    ):
+        with pytest.raises(Refused, match=re.escape(said)):
+            changelog.find_section(TEXT.replace("## [0.1.0] - 2026-11-24", heading), "0.1.0")
 
 
 def test_the_version_stands_in_one_file_and_has_a_dated_section():

@@ -101,9 +101,8 @@ def test_a_folder_with_files_of_somebodys_own_is_left_alone(tmp_path, before):
     assert code == 2 and "name a new or empty folder" in problem and files_in(tmp_path) == before
 
 
-@pytest.mark.parametrize(
-    "words, said",
-    [
+def test_wrong_options_are_refused_and_nothing_is_written(tmp_path, monkeypatch):
+    for words, said in (
         (("--address", 'https://example.org/"><script>'), "like https://example.org/tavolino/"),
         (("--address", "https://example.org/index.html"), "like https://example.org/tavolino/"),
         (("--port", "99999"), "port"),
@@ -111,16 +110,14 @@ def test_a_folder_with_files_of_somebodys_own_is_left_alone(tmp_path, before):
         (("--record", "diary.txt"), "not a record of a match"),
         (("--record", "changed.txt"), "does not fit its checksum"),
         (("--record", "begun.txt"), "No round of"),
-    ],
-)
-def test_wrong_options_are_refused_and_nothing_is_written(tmp_path, monkeypatch, words, said):
-    monkeypatch.chdir(tmp_path)
-    whole = RECORDS["one round"]
-    (tmp_path / "diary.txt").write_bytes(b"mine")
-    (tmp_path / "changed.txt").write_bytes(whole.replace(b"target=1", b"target=2"))
-    (tmp_path / "begun.txt").write_bytes(whole.split(b"\n")[0] + b"\n")
-    code, _, problem = run("web", "--build", "site", *words)
-    assert code == 2 and said in problem and not (tmp_path / "site").exists()
+    ):
+        monkeypatch.chdir(tmp_path)
+        whole = RECORDS["one round"]
+        (tmp_path / "diary.txt").write_bytes(b"mine")
+        (tmp_path / "changed.txt").write_bytes(whole.replace(b"target=1", b"target=2"))
+        (tmp_path / "begun.txt").write_bytes(whole.split(b"\n")[0] + b"\n")
+        code, _, problem = run("web", "--build", "site", *words)
+        assert code == 2 and said in problem and not (tmp_path / "site").exists(), words
 
 
 def test_with_a_record_it_prints_the_link_to_its_match(tmp_path):

@@ -74,18 +74,15 @@ MINE = b"language=en\nlight=low\nsound=off\nturned=1,2\n"
 THEIRS = b"adaptive.scopa2=3\nlanguage=it\nlight=full\nplayers=2\nsound=on\n"
 
 
-@pytest.mark.parametrize(
-    "theirs, own, wanted",
-    [
+def test_brightness_sound_and_turned_screens_stay_with_the_machine():
+    for theirs, own, wanted in (
         (THEIRS, MINE, b"adaptive.scopa2=3\nlanguage=it\nlight=low\nplayers=2\nsound=off\nturned=1,2\n"),
         (THEIRS, b"light=\xff\nturned", b"adaptive.scopa2=3\nlanguage=it\nplayers=2\n"),
-    ],
-)
-def test_brightness_sound_and_turned_screens_stay_with_the_machine(theirs, own, wanted):
-    files, wanted = {"last.txt": b"", "settings.txt": theirs}, {"last.txt": b"", "settings.txt": wanted}
-    assert saves_on_pc.keep_own(files, own) == wanted
-    adopted = in_page("adopt", [texts({"crashes.txt": b"2\n", **files}), texts({"settings.txt": own})])
-    assert adopted == [texts(wanted)]
+    ):
+        files, wanted = {"last.txt": b"", "settings.txt": theirs}, {"last.txt": b"", "settings.txt": wanted}
+        assert saves_on_pc.keep_own(files, own) == wanted
+        adopted = in_page("adopt", [texts({"crashes.txt": b"2\n", **files}), texts({"settings.txt": own})])
+        assert adopted == [texts(wanted)]
 
 
 def load(table, text):

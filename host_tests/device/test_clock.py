@@ -6,7 +6,7 @@ from boards import connect
 from boards.host import chip
 from firmware.device.peripherals import IDLE_S
 from firmware.device.station import DARK_S
-from host_tests.console.observing import begun, observed
+from host_tests.console.observing import observed
 
 FULL = 125_000_000
 USB = 48_000_000
@@ -28,15 +28,6 @@ class Heard:
         self.display.receive(data)
 
 
-def hear(console):
-    """(a console's chip, its speeds at the writes from now on)."""
-    made, speeds = console.simulated.chip, set()
-    for bus in made.buses.values():
-        for address in bus:
-            bus[address] = Heard(bus[address], made, speeds)
-    return made, speeds
-
-
 @pytest.mark.parametrize("full", [FULL, 150_000_000])  # of a Pico, of a Pico 2
 def test_a_chip_gets_the_clock_back_that_it_had_and_usb_works_at_the_slow_one(full):
     made = chip.new_chip()
@@ -50,7 +41,10 @@ def test_a_chip_gets_the_clock_back_that_it_had_and_usb_works_at_the_slow_one(fu
 @pytest.mark.parametrize("still_ms, light", [(STILL_MS, "lit"), (DARK_MS + STILL_MS, "dark")])
 def test_a_press_has_the_full_clock_before_anything_is_sent(still_ms, light, calm):
     with observed(calm, "table_two") as console:
-        made, speeds = hear(console)
+        made, speeds = console.simulated.chip, set()
+        for bus in made.buses.values():
+            for address in bus:
+                bus[address] = Heard(bus[address], made, speeds)
         console.press(0, "right")
         console.wait(still_ms - 4000)
         assert made.hz == (FULL if light == "lit" else made.hz) and speeds == {FULL}
@@ -63,18 +57,3 @@ def test_a_press_has_the_full_clock_before_anything_is_sent(still_ms, light, cal
         console.wait(1500)
         assert speeds == {FULL} and console.lights() == ["lit", "lit"] and console.kind() == "Title"
         assert [bytes(panel.buffer) for panel in console.simulated.panels] == console.rams()
-
-
-def test_a_match_left_standing_goes_on_at_the_full_clock_and_is_stored(tmp_path):
-    with begun(tmp_path, "person thumb") as console:
-        made, speeds = hear(console)
-        console.wait(DARK_MS + STILL_MS)
-        assert made.hz < FULL
-        before = (tmp_path / "journal.txt").read_text(encoding="utf-8")
-        console.press(0, "ok")
-        console.wait(500)
-        assert (tmp_path / "journal.txt").read_text(encoding="utf-8") == before
-        console.press(0, "ok")
-        console.settle()
-        assert (tmp_path / "journal.txt").read_text(encoding="utf-8") != before
-        assert made.hz == FULL and speeds == {FULL}

@@ -4,7 +4,6 @@ import pytest
 
 from firmware.device.station import DARK_S, DIM_S
 from host_tests.console.observing import observed
-from tools.play.console import PcConsole
 
 DIM_MS, DARK_MS = DIM_S * 1000, DARK_S * 1000
 BEAT_MS = 2000  # a second is counted at its end, and tending takes its time
@@ -75,11 +74,3 @@ def test_a_screen_that_is_plugged_in_while_the_others_are_dim_is_as_dim(calm):
         console.simulated.plug(0)
         console.wait(BEAT_MS)
         assert console.lights() == ["lit", "lit"]
-
-
-def test_screens_that_do_not_wear_never_rest_and_every_press_counts(calm):
-    with PcConsole("pocket", 1, str(calm), rests=False) as console:
-        console.wait(DIM_MS + BEAT_MS)
-        shown = console.rams()
-        console.press(0, "right")
-        assert console.lights() == ["lit"] and console.rams() != shown

@@ -1,4 +1,4 @@
-"""On an emulated Pico a played card is programmed into the journal without an erase, and a power cut costs only it."""
+"""On an emulated Pico a played card is programmed into the journal without an erase."""
 
 import pytest
 
@@ -15,39 +15,17 @@ def journal(console):
     return [line for line in text.splitlines(True) if line.endswith(b"\n")]
 
 
-def play_a_card(console):
-    """Press OK until the journal has another line, or the power has gone."""
-    before = journal(console)
-    for _ in range(3):
-        console.press(0, "ok")
-        console.settle()
-        if journal(console) != before:
-            return
-
-
-def test_a_card_is_stored_without_an_erase_and_a_power_cut_costs_that_card_at_most(opened):
+def test_a_card_is_stored_without_an_erase(opened):
     console = opened(files={"saves/settings.txt": played_match.match_settings("briscola", 1)})
     console.start()
     for _ in range(8):
         console.press(0, "ok")
         console.settle()
     before, stored = journal(console), []
-    assert len(before) > 3
     console.emulator.on_stored = lambda us, took: stored.append(took)
-    for _ in range(2):
-        play_a_card(console)
-    assert journal(console)[: len(before)] == before and len(journal(console)) >= len(before) + 2
+    for _ in range(6):
+        console.press(0, "ok")
+        console.settle()
+    after = journal(console)
+    assert len(before) > 3 and len(after) >= len(before) + 2 and after[: len(before)] == before
     assert stored and max(stored) < ERASE_US
-
-    before = journal(console)
-    console.emulator.cut_at(2)
-    play_a_card(console)
-    assert not console.emulator.powered
-    console.power(True)
-    console.start()
-    kept = journal(console)  # its line end may have been in the half that was done
-    assert before in (kept, kept[:-1])
-    console.press(0, "ok", "ok")  # the title; go on
-    console.settle()
-    play_a_card(console)
-    assert journal(console)[: len(kept)] == kept and len(journal(console)) > len(kept)

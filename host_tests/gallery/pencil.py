@@ -75,15 +75,6 @@ def inside(x, y, w, h):
     return x >= 1 and y >= 0 and x + w <= 127 and y + h <= 64
 
 
-def last_column(pencil):
-    """The rows (0 to 63) that are lit in the last column, where neither a title nor a bar across the screen lies."""
-    buffer = pencil.panel.buffer
-    bars = [(y, y + h) for x, y, w, h in pencil.strips if x + w == 128 and (x == 0 or y == 0)]
-    lit = [y for y in range(64) if buffer[y // 8 * 128 + 127] >> y % 8 & 1]
-    across = [y for y in lit if all(buffer[y // 8 * 128 + x] >> y % 8 & 1 for x in range(128))]
-    return [y for y in lit if y not in across and not any(top <= y < bottom for top, bottom in bars)]
-
-
 def meet(one, other):
     """Whether two boxes (name, x, y, w, h) share a pixel."""
     _, x, y, w, h = one

@@ -11,8 +11,8 @@ FOLDER = "/".join(__file__.replace("\\", "/").split("/")[:-1] + ["playthroughs"]
 
 
 def test_every_playthrough_still_holds():
-    assert sorted(os.listdir(FOLDER)) == sorted([name + ".txt" for name in playthroughs.list_names()])
-    for name in playthroughs.list_names():
+    assert sorted(os.listdir(FOLDER)) == sorted([name + ".txt" for name in playthroughs.PLAYTHROUGHS])
+    for name in playthroughs.PLAYTHROUGHS:
         with open("%s/%s.txt" % (FOLDER, name), encoding="utf-8") as file:
             kept = file.read().split("\n")
         now = playthroughs.write(name).split("\n")
@@ -22,9 +22,9 @@ def test_every_playthrough_still_holds():
 
 
 def test_every_game_number_of_players_and_value_of_a_switch_has_one():
-    plain = [(game, players) for _, game, players, _, rules in playthroughs.PLAYTHROUGHS if not rules]
-    assert sorted(plain) == list(KINDS)
-    shown = [(game, switch, rules[switch]) for _, game, _, _, rules in playthroughs.PLAYTHROUGHS for switch in rules]
+    rounds = playthroughs.PLAYTHROUGHS.values()
+    assert sorted([(game, players) for game, players, _, rules in rounds if not rules]) == list(KINDS)
+    shown = [(game, switch, rules[switch]) for game, _, _, rules in rounds for switch in rules]
     for game in NAMES:
         for switch, values in find_game(game).SWITCHES:
             for value in values[1:]:

@@ -17,48 +17,40 @@ SUITS = ("Denari", "Coppe", "Spade", "Bastoni")
 PLAYER = "thumb"
 
 # name: game, players, number of the deal, switches set by hand. The deals show what the switch is about.
-PLAYTHROUGHS = (
-    ("briscola-2", "briscola", 2, 0, {}),
-    ("briscola-3", "briscola", 3, 0, {}),
-    ("briscola-4", "briscola", 4, 0, {}),
-    ("briscola-5", "briscola", 5, 0, {}),
-    ("briscola-6", "briscola", 6, 0, {}),
-    ("briscola-2-draw", "briscola", 2, 75, {"draw": "replay"}),
-    ("briscola-2-last-trick", "briscola", 2, 75, {"draw": "last_trick"}),
-    ("briscola-5-last-trick", "briscola", 5, 449, {"draw": "last_trick"}),
-    ("briscola-3-exchange-two", "briscola", 3, 0, {"exchange": "two"}),
-    ("briscola-2-exchange-seven", "briscola", 2, 1, {"exchange": "two_and_seven"}),
-    ("briscola-4-first-and-last", "briscola", 4, 2, {"partner_view": "first_and_last", "exchange": "two"}),
-    ("briscola-4-partners-hidden", "briscola", 4, 0, {"partner_view": "off"}),
-    ("briscola-2-open-hands", "briscola", 2, 0, {"open_hands": "on"}),
-    ("scopa-2", "scopa", 2, 0, {}),
-    ("scopa-3", "scopa", 3, 0, {}),
-    ("scopa-4", "scopa", 4, 0, {}),
-    ("scopa-6", "scopa", 6, 0, {}),
-    ("scopa-2-tie-each", "scopa", 2, 14, {"ties": "each"}),
-    ("scopa-2-tie-none", "scopa", 2, 14, {"ties": "none"}),
-    ("scopa-2-captures-fewest", "scopa", 2, 1, {"captures": "fewest"}),
-    ("scopa-4-piles-separate", "scopa", 4, 1, {"team_piles": "separate"}),
-    ("scopa-3-kings-void", "scopa", 3, 149, {"kings": "redeal"}),
-    ("scopa-3-kings-play", "scopa", 3, 149, {"kings": "play"}),
-    ("scopa-3-napola-rebello", "scopa", 3, 110, {"napola": "on", "rebello": "on"}),
-    ("scopa-4-scopone-9", "scopa", 4, 0, {"scopone": "9"}),
-    ("scopa-4-scopone-10", "scopa", 4, 0, {"scopone": "10"}),
-    ("scopa-2-asso", "scopa", 2, 3, {"asso": "on"}),
-)
-
-
-def list_names():
-    """The names of all playthroughs."""
-    return [name for name, *_ in PLAYTHROUGHS]
+PLAYTHROUGHS = {
+    "briscola-2": ("briscola", 2, 0, {}),
+    "briscola-3": ("briscola", 3, 0, {}),
+    "briscola-4": ("briscola", 4, 0, {}),
+    "briscola-5": ("briscola", 5, 0, {}),
+    "briscola-6": ("briscola", 6, 0, {}),
+    "briscola-2-draw": ("briscola", 2, 75, {"draw": "replay"}),
+    "briscola-2-last-trick": ("briscola", 2, 75, {"draw": "last_trick"}),
+    "briscola-5-last-trick": ("briscola", 5, 449, {"draw": "last_trick"}),
+    "briscola-3-exchange-two": ("briscola", 3, 0, {"exchange": "two"}),
+    "briscola-2-exchange-seven": ("briscola", 2, 1, {"exchange": "two_and_seven"}),
+    "briscola-4-first-and-last": ("briscola", 4, 2, {"partner_view": "first_and_last", "exchange": "two"}),
+    "briscola-4-partners-hidden": ("briscola", 4, 0, {"partner_view": "off"}),
+    "briscola-2-open-hands": ("briscola", 2, 0, {"open_hands": "on"}),
+    "scopa-2": ("scopa", 2, 0, {}),
+    "scopa-3": ("scopa", 3, 0, {}),
+    "scopa-4": ("scopa", 4, 0, {}),
+    "scopa-6": ("scopa", 6, 0, {}),
+    "scopa-2-tie-each": ("scopa", 2, 14, {"ties": "each"}),
+    "scopa-2-tie-none": ("scopa", 2, 14, {"ties": "none"}),
+    "scopa-2-captures-fewest": ("scopa", 2, 1, {"captures": "fewest"}),
+    "scopa-4-piles-separate": ("scopa", 4, 1, {"team_piles": "separate"}),
+    "scopa-3-kings-void": ("scopa", 3, 149, {"kings": "redeal"}),
+    "scopa-3-kings-play": ("scopa", 3, 149, {"kings": "play"}),
+    "scopa-3-napola-rebello": ("scopa", 3, 110, {"napola": "on", "rebello": "on"}),
+    "scopa-4-scopone-9": ("scopa", 4, 0, {"scopone": "9"}),
+    "scopa-4-scopone-10": ("scopa", 4, 0, {"scopone": "10"}),
+    "scopa-2-asso": ("scopa", 2, 3, {"asso": "on"}),
+}
 
 
 def write(name):
     """The playthrough of a name, as text."""
-    for found, game, players, number, rules in PLAYTHROUGHS:
-        if found == name:
-            return "\n".join(play(game, players, number, rules)) + "\n"
-    raise ValueError("no playthrough %r" % name)
+    return "\n".join(play(*PLAYTHROUGHS[name])) + "\n"
 
 
 def play(game, players, number, rules):
@@ -131,12 +123,7 @@ def describe_end(table):
     return lines + ["  round      " + " ".join(map(str, table.match_points()))]
 
 
-def write_all():
-    """Write every playthrough into its file."""
-    for name in list_names():
+if __name__ == "__main__":
+    for name in PLAYTHROUGHS:
         with open("%s/%s.txt" % (FOLDER, name), "w", encoding="utf-8", newline="\n") as file:
             file.write(write(name))
-
-
-if __name__ == "__main__":
-    write_all()

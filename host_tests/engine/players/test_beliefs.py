@@ -7,18 +7,7 @@ from engine.players.briscola import inference as briscola
 from engine.players.briscola.kernels.layout import CARDS
 from engine.players.learned import briscola_two
 from engine.players.scopa import encode, inference
-from engine.players.scopa.kernels.layout import (
-    DECK,
-    EACH,
-    HIDDEN,
-    IN_HANDS,
-    IN_PACK,
-    LAST,
-    LIKELY,
-    ON_TABLE,
-    TABLE,
-    TURN,
-)
+from engine.players.scopa.kernels import layout
 from engine.players.scopa.kernels.search import deal_hidden
 from engine.players.unseen import find_unseen
 from engine.view_from_data import read_view, write_view
@@ -79,13 +68,13 @@ def test_a_view_with_a_part_of_the_history_or_one_that_cannot_be_is_played_too()
 def seen_by(game, seat):
     """A round of Scopa as the kernels have it, for a seat that is not on turn, too."""
     state = encode.make_state(game.view(seat), [])
-    state[TURN] = (game.turn - seat) % game.players
+    state[layout.TURN] = (game.turn - seat) % game.players
     return state
 
 
 def facts(state):
     """What taking back restores: table, piles and counts, and the sizes of what lies where."""
-    return bytes(state[TABLE:LAST]), state[IN_HANDS], state[ON_TABLE]
+    return bytes(state[layout.TABLE : layout.LAST]), state[layout.IN_HANDS], state[layout.ON_TABLE]
 
 
 def test_in_scopa_moves_are_taken_back_to_where_they_were_made():
@@ -100,7 +89,7 @@ def test_in_scopa_moves_are_taken_back_to_where_they_were_made():
             seat = below(game.players)
             state = seen_by(game, seat)
             for (mover, move), was in zip(game.history[:-7:-1], earlier[::-1]):
-                if state[IN_HANDS] == inference.DRAWN * game.players:
+                if state[layout.IN_HANDS] == inference.DRAWN * game.players:
                     break
                 cards = [encode.encode_card(card) for card in move]
                 assert inference.take_back_move(state, (mover - seat) % game.players, cards)
@@ -113,8 +102,8 @@ def odds_of(view):
     """{card: how likely the next seat is thought to have it, of 255}."""
     state, pack = encode.make_state(view, []), encode.make_hidden_pack(view)
     run_to_end(inference.infer_hands(view, state, encode.encode_card, pack, learned(view.players).TABLE))
-    hidden = [card for card in range(40) if encode.encode_card(card) in list(pack[: pack[IN_PACK]])]
-    return {card: pack[LIKELY + DECK + encode.encode_card(card)] for card in hidden}
+    hidden = [card for card in range(40) if encode.encode_card(card) in list(pack[: pack[layout.IN_PACK]])]
+    return {card: pack[layout.LIKELY + layout.DECK + encode.encode_card(card)] for card in hidden}
 
 
 def test_in_scopa_who_leaves_the_settebello_has_no_seven_and_nothing_is_known_of_hands_just_drawn():
@@ -132,7 +121,7 @@ def dealt(pack, state, often):
     seed, found = 7, {}
     for _ in range(often):
         seed = deal_hidden(state, pack, seed)
-        for card in state[state[EACH] : state[EACH] + state[HIDDEN + 1]]:
+        for card in state[state[layout.EACH] : state[layout.EACH] + state[layout.HIDDEN + 1]]:
             found[card] = found.get(card, 0) + 1
     return found
 
@@ -141,10 +130,10 @@ def test_hidden_cards_are_dealt_evenly_and_unlikely_ones_seldom():
     game, _ = scopa_at(1, 2, 12)
     view = game.view(game.turn)
     pack, state = encode.make_hidden_pack(view), encode.make_state(view, [])
-    hidden = sorted(pack[: pack[IN_PACK]])
+    hidden = sorted(pack[: pack[layout.IN_PACK]])
     assert dealt(pack, state, len(hidden) // 3) == {card: 1 for card in hidden}
-    assert sorted(pack[: pack[IN_PACK]]) == hidden
+    assert sorted(pack[: pack[layout.IN_PACK]]) == hidden
     rare, common = pack[0], pack[1]
-    pack[LIKELY + DECK + rare] = 51
+    pack[layout.LIKELY + layout.DECK + rare] = 51
     found = dealt(pack, state, 600)
     assert 3 * found[rare] < found[common] < 10 * found[rare]

@@ -29,20 +29,6 @@ def test_taps_go_through_the_pins_one_after_the_other_and_a_held_key_does_not_pi
     assert changes == [["right"], [], ["left"], []] * 3
 
 
-def test_settle_waits_for_quiet_screens_and_gives_up_if_they_never_rest(console):
-    console.press(0, "ok")
-    assert console.settle(quiet=500) and console.now >= console.changed_ms + 500
-
-    def disturb():
-        console.changed_ms = console.now
-        console.loop.call_later(0.1, disturb)
-
-    disturb()
-    start = console.now
-    assert not console.settle(limit=2000)
-    assert console.now == start + 2000
-
-
 def test_the_same_seed_gives_the_same_chance():
     assert entropy_source(5)(40) == entropy_source(5)(40) != entropy_source(6)(40)
     assert entropy_source(-1)(8) != entropy_source(1)(8)

@@ -56,17 +56,6 @@ def test_a_line_is_whole_only_when_its_end_is_there(flash):
     assert b"77b1" in first and b"\n" not in first[len(HEADER) % 256 :]
 
 
-def test_going_on_drops_what_was_torn_and_adds_behind_what_is_whole(flash):
-    saves = begun(flash)
-    saves.append(LINES[0])
-    saves.journal._program(saves.journal.size, b"torn")
-    assert read_back() == [HEADER, LINES[0], "torn"]
-    again = store.Store(SAVES, flash)
-    again.resume_journal(2)
-    again.append(LINES[1])
-    assert read_back() == [HEADER, *LINES[:2]] and again.read(store.QUARANTINED, list)[-1] == "torn"
-
-
 def test_a_flash_that_does_not_keep_what_is_programmed_is_told(flash):
     saves = begun(flash)
     flash.device.writeblocks = lambda block, data, offset=None: None

@@ -49,6 +49,13 @@ def test_the_screen_is_in_the_middle_of_the_picture():
     assert [line[11:-1] for line in lines[7:39]] == frames.half_blocks(NOISE)
 
 
+def test_a_letter_of_braille_shows_two_columns_and_four_rows():
+    ram = bytearray(1024)
+    ram[0], ram[1], ram[2], ram[5], ram[7 * 128 + 126] = 0b0001, 0b1000, 0b1111, 0b0010, 0b10000000
+    lines = frames.braille(ram)
+    assert (len(lines), lines[0][:4], lines[15]) == (16, "⢁⡇⠐⠀", "⠀" * 63 + "⡀")
+
+
 def test_a_dark_screen_says_how_to_wake_it():
     lines = layout.draw_picture("x", [BLANK], None, (130, 37), lights=["dark"])
     assert layout.RESTING in plain(lines[1])

@@ -1,7 +1,5 @@
 """The command `case`: files that printers' programs read, and sentences where it cannot make them."""
 
-import contextlib
-import io
 import zipfile
 
 import pytest
@@ -31,24 +29,14 @@ def board(tmp_path):
     return write
 
 
-@pytest.fixture(scope="module")
-def written(tmp_path_factory):
-    """(folder with the pocket console's case, what `case` said)."""
-    folder = tmp_path_factory.mktemp("case") / "new" / "folder"
-    with contextlib.redirect_stdout(io.StringIO()) as said:
-        assert make.main("pocket", "0.96", str(folder)) == 0
-    return folder, said.getvalue()
-
-
-def test_it_lists_the_parts_and_what_to_buy(written):
-    said = written[1]
+def test_it_lists_the_parts_and_what_to_buy_and_every_part_is_closed_and_lies_on_the_bed(tmp_path, capsys):
+    folder = tmp_path / "new" / "folder"
+    assert make.main("pocket", "0.96", str(folder)) == 0
+    said = capsys.readouterr().out
     assert "1 x  pocket-front                 115 x 79 x 19 mm      42.0 cm3   7826 mm2 on the bed\n" in said
     assert "pocket: 4 screws M3 x 20 and 1 M3 x 8, countersunk" in said
     assert "  left   legs in columns 1 and 6, rows 22 and 24\n  right  legs in columns 7 and 12" in said
-
-
-def test_every_part_is_closed_and_lies_on_the_bed(written):
-    parts = [path for path in sorted(written[0].iterdir()) if path.suffix in (".stl", ".3mf")]
+    parts = [path for path in sorted(folder.iterdir()) if path.suffix in (".stl", ".3mf")]
     assert [path.name for path in parts] == [f"pocket-{name}.{kind}" for name in POCKET for kind in ("3mf", "stl")]
     for path in parts:
         mesh = trimesh.load(path, force="mesh")

@@ -44,21 +44,15 @@ def test_the_reason_is_told():
         assert refusal(content).startswith(said)
 
 
-@pytest.fixture
-def elsewhere(tmp_path, monkeypatch):
-    """A machine that cannot build the file and has none; the folder of its cache."""
-    monkeypatch.setattr(image, "cache_folder", lambda: tmp_path)
-    monkeypatch.setattr(debian.packages, "is_possible", lambda: False)
-    return tmp_path
-
-
 def test_a_folder_is_no_file_to_write(tmp_path):
     code, said, problem = run("uf2", "-o", tmp_path)
     assert (code, said) == (2, "") and "is a folder: name a file" in problem
 
 
-def test_on_another_system_one_sentence_says_how_to_get_the_file(elsewhere):
-    out = elsewhere / "tavolino.uf2"
+def test_on_another_system_one_sentence_says_how_to_get_the_file(tmp_path, monkeypatch):
+    monkeypatch.setattr(image, "cache_folder", lambda: tmp_path)
+    monkeypatch.setattr(debian.packages, "is_possible", lambda: False)
+    out = tmp_path / "tavolino.uf2"
     code, _, said = run("uf2", "-o", out)
     assert code == 2 and not out.exists()
     assert said.count(".\n") == said.count("\n") == 1

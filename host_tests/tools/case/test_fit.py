@@ -33,7 +33,7 @@ def test_the_smallest_and_the_largest_screen_of_other_makers_fit_as_well(screen)
 
 @BOTH
 def test_the_screws_do_not_press_on_the_glass_of_a_thicker_screen(case):
-    assert fitting(case.build(USUAL, with_screen(USUAL, thick=USUAL.screen.thick + 0.5))) == []
+    assert fitting(case.build(USUAL, other(USUAL, "screen", thick=USUAL.screen.thick + 0.5))) == []
 
 
 def fitting(assembly, said=""):
@@ -43,14 +43,9 @@ def fitting(assembly, said=""):
     return next((sentence for sentence in found if said in sentence), None) if said else list(found)
 
 
-def with_screen(sizes, **changed):
-    """The sizes with another screen."""
-    return replace(sizes, screen=replace(sizes.screen, **changed))
-
-
-def with_button(**changed):
-    """The usual sizes with other buttons."""
-    return replace(USUAL, button=replace(USUAL.button, **changed))
+def other(sizes, name, **changed):
+    """The sizes with another screen, or with other buttons."""
+    return replace(sizes, **{name: replace(getattr(sizes, name), **changed)})
 
 
 def larger(name, *by):
@@ -60,17 +55,17 @@ def larger(name, *by):
 
 
 WRONG = {  # what the case is for, what really goes in, and what is said of it
-    "a wider screen": (USUAL, with_screen(USUAL, board=(29.5, 28.0)), "screen: too near to front"),
-    "a higher screen": (USUAL, with_screen(USUAL, board=(27.5, 30.0)), "screen: too near to front"),
-    "a thicker screen": (USUAL, with_screen(USUAL, thick=3.9), "foam: 0.2 mm thick in its place; it must have 0.6"),
-    "higher buttons": (USUAL, with_button(height=8.3), "perfboard: too near to back"),
+    "a wider screen": (USUAL, other(USUAL, "screen", board=(29.5, 28.0)), "screen: too near to front"),
+    "a higher screen": (USUAL, other(USUAL, "screen", board=(27.5, 30.0)), "screen: too near to front"),
+    "a thicker screen": (USUAL, other(USUAL, "screen", thick=3.9), "foam: 0.2 mm thick in its place; it must have 0.6"),
+    "higher buttons": (USUAL, other(USUAL, "button", height=8.3), "perfboard: too near to back"),
     "a longer Pico": (USUAL, larger("pico", 0, 11, 0), "Pico: too near to"),
     "higher sockets": (USUAL, larger("socket", 1.0), "Pico: back is in the way to it"),
     "BOOTSEL elsewhere": (USUAL, larger("bootsel", 3, 0), "Pico: back is in the way to it"),
     "a thicker holder": (USUAL, larger("holder", 0, 0, 1), "battery holder: too near to battery door"),
     "a higher buzzer": (USUAL, larger("buzzer", 0, 3), "buzzer: too near to front"),
     "a lever that goes further": (USUAL, larger("lever", 0, 0, 2), "switch: back is in the way to it"),
-    "a coil that stands out": (LARGE, with_screen(LARGE, parts=3.6), "screen: too near to Pico"),
+    "a coil that stands out": (LARGE, other(LARGE, "screen", parts=3.6), "screen: too near to Pico"),
     "solder under the spacer": (LARGE, replace(LARGE, solder=2.5), "Pico: too near to spacer"),
 }
 

@@ -16,16 +16,14 @@ PAGES = sorted((sources.ROOT / "boards").glob("*/build/*-perfboard*.svg"))
 
 
 def pages(part):
-    """A parameter for each page of a part: its board and its Drawn."""
+    """A parameter for each page of a part."""
     found = [path for path in PAGES if path.name.startswith(part)]
-    return pytest.mark.parametrize(
-        "name, path", [(path.parts[-3], path) for path in found], ids=lambda one: str(one)[-40:]
-    )
+    return pytest.mark.parametrize("path", found, ids=lambda path: "/".join(path.parts[-3:]))
 
 
-def read(name, path):
+def read(path):
     """(board, Drawn) of a page."""
-    return boards.host.load_board(name), Drawn(path.read_text(encoding="utf-8"))
+    return boards.host.load_board(path.parts[-3]), Drawn(path.read_text(encoding="utf-8"))
 
 
 def gpios(board, station):
@@ -36,8 +34,8 @@ def gpios(board, station):
 
 
 @pages("pocket")
-def test_the_pocket_consoles_page_connects_what_its_board_says(name, path):
-    board, found = read(name, path)
+def test_the_pocket_consoles_page_connects_what_its_board_says(path):
+    board, found = read(path)
     pins = gpios(board, board.STATIONS[0])
     wanted = [*BATTERY, {"screen VCC", "pin 36"}, {"buzzer", f"pin {header.pin(board.BUZZER)}"}]
     wanted += [{name if name in BUTTONS else f"screen {name}", pin} for name, pin in pins.items()]
@@ -49,16 +47,16 @@ def test_the_pocket_consoles_page_connects_what_its_board_says(name, path):
 
 
 @pages("station")
-def test_a_stations_page_connects_every_wire_of_its_cable(name, path):
+def test_a_stations_page_connects_every_wire_of_its_cable(path):
     ground = {"cable GND", "screen GND", *[f"{button} GND" for button in BUTTONS]}
     plain = [{f"screen {line}", f"cable {line}"} for line in ("VCC", "SCL", "SDA")]
     wires = {frozenset(net) for net in (ground, *plain, *[{name, f"cable {name}"} for name in BUTTONS])}
-    assert read(name, path)[1].nets() == wires
+    assert read(path)[1].nets() == wires
 
 
 @pages("middle")
-def test_the_middle_connects_each_cable_as_its_board_says(name, path):
-    board, found = read(name, path)
+def test_the_middle_connects_each_cable_as_its_board_says(path):
+    board, found = read(path)
     nets = {"pin 38": {"GND"}, "pin 36": {"VCC"}, "pin 3": {"buzzer GND"}}
     nets[f"pin {header.pin(board.BUZZER)}"] = {"buzzer"}
     for number, one in enumerate(board.STATIONS, 1):
@@ -88,8 +86,6 @@ def test_the_pages_of_each_console_fit_its_case(name, screen):
     layout = (pocket if name == "pocket" else station).layout_of(sizes)
     joints = Drawn(found[0].read_text(encoding="utf-8")).joints("back")
     for button in BUTTONS:
-        legs = soldering.legs(layout, sizes, button)
-        (left, upper), (right, lower) = legs
-        assert joints[button] == pytest.approx((right, upper)) and joints[f"{button} GND"] == pytest.approx(
-            (left, lower)
-        )
+        (left, upper), (right, lower) = soldering.legs(layout, sizes, button)
+        assert joints[button] == pytest.approx((right, upper))
+        assert joints[f"{button} GND"] == pytest.approx((left, lower))

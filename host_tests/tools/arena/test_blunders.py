@@ -54,14 +54,8 @@ def briscola_view(turned_up, stock, trick, hand):
 
 def scopa_view(table, hand, players):
     """A view of Scopa."""
-    rest = [text(card) for card in ALL if text(card) not in f"{table} {hand}"]
-    data = {
-        "game": "scopa",
-        "players": players,
-        "table": table.split(),
-        "last": 0,
-        "piles": [rest[: 4 - len(table.split())], []],
-    }
+    rest, lying = [text(card) for card in ALL if text(card) not in f"{table} {hand}"], table.split()
+    data = {"game": "scopa", "players": players, "table": lying, "last": 0, "piles": [rest[: 4 - len(lying)], []]}
     return read_view({**data, "hands": [hand.split()] + [[]] * (players - 1)})
 
 

@@ -23,10 +23,8 @@ def test_a_cluster_is_sent_what_the_player_imports_and_what_is_named(bots, tmp_p
     duel.load_player("arena_bot:choose", str(bots))
     bot = {"arena_bot.py", "arena_values.py"}
     assert names_sent(bots) == ours | bot
-    assert names_sent(bots, ["weights.json", str(bots / "arena_unused.py")]) == ours | bot | {
-        "weights.json",
-        "arena_unused.py",
-    }
+    more = ["weights.json", str(bots / "arena_unused.py")]
+    assert names_sent(bots, more) == ours | bot | {"weights.json", "arena_unused.py"}
     outside = tmp_path_factory.mktemp("outside") / "secret"
     outside.write_text("")
     for wrong in (str(outside), f"../{outside.parent.name}/secret", "missing", "."):

@@ -4,7 +4,7 @@ import json
 import subprocess
 from pathlib import Path
 
-from tools import environment
+from host_tests import sources
 from tools.environment import node
 
 HEAP = 16 * 1024 * 1024  # bytes at first; this build enlarges it when it is full
@@ -36,9 +36,6 @@ def run_each(chunks, files=None, folders=("engine",), timeout=600):
 
 def _mounted(folders):
     """{path in the checkout: text} of every text file in `folders`."""
-    paths = [path for folder in folders for path in sorted((environment.ROOT / folder).rglob("*"))]
-    return {
-        path.relative_to(environment.ROOT).as_posix(): path.read_text(encoding="utf-8")
-        for path in paths
-        if path.suffix in (".py", ".txt")
-    }
+    beginnings = tuple(folder + "/" for folder in folders)
+    paths = [path for path in sources.files() if path.suffix in (".py", ".txt")]
+    return {sources.name(path): sources.text(path) for path in paths if sources.name(path).startswith(beginnings)}

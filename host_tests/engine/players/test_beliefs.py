@@ -1,5 +1,7 @@
 """What the others' plays tell Nonna: what is not played is hardly held, and nothing is ruled out."""
 
+from statistics import mean
+
 from engine.deal import Stream, derive_seed
 from engine.players import find_player, run_to_end
 from engine.players.briscola import encode as briscola_seen
@@ -34,11 +36,6 @@ def believed(view):
     unseen = find_unseen(view, range(40), view.trick + [view.turned_up])
     places = {card: 2 * (CARDS + briscola_seen.encode_card(view, card)) for card in unseen}
     return {card: found[at] | found[at + 1] << 8 for card, at in places.items()}
-
-
-def mean(values):
-    """Their mean."""
-    return sum(values) // len(values)
 
 
 def test_in_briscola_who_leaves_an_ace_to_the_other_side_has_hardly_a_briscola():

@@ -17,10 +17,8 @@ def test_in_briscola_no_level_makes_a_play_that_it_sees_to_be_far_worse():
         view = game.view(game.turn)
         for name in ("level1", "level2", "level3"):
             level = dict(briscola_errors.TRAITS[0][name], forgets=0)
-            values, seen = [
-                run_to_end(briscola.evaluate_with_net(view, one, briscola_two.TABLE, below))
-                for one in (briscola.NONNA, level)
-            ]
+            both = [briscola.evaluate_with_net(view, one, briscola_two.TABLE, below) for one in (briscola.NONNA, level)]
+            values, seen = map(run_to_end, both)
             assert values[seen.index(max(seen))] >= max(values) - level["max_regret"] * POINT
 
 

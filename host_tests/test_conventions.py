@@ -100,11 +100,8 @@ def test_playing_needs_the_standard_library_only():
 
 def on_a_board():
     """The modules that MicroPython runs, as {dotted name: Path}."""
-    return {
-        name: path
-        for name, path in sources.dotted(*[folder + "/" for folder in ON_A_BOARD]).items()
-        if not name.startswith("boards.host")
-    }
+    found = sources.dotted(*[folder + "/" for folder in ON_A_BOARD])
+    return {name: path for name, path in found.items() if not name.startswith("boards.host")}
 
 
 def unknown_to_micropython(path):

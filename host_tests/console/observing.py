@@ -146,12 +146,8 @@ def playing(folder, seats, board="pocket", seed=1, look=None, **plan):
 def sit_down(console, seats):
     """While the first station sets up a match, the persons ("person thumb ...") at the others sit down."""
     sitters = seats.split()
-    stations = {
-        find_station(seat, len(sitters), console.stations)
-        for seat, sitter in enumerate(sitters)
-        if sitter.startswith("person")
-    }
-    for other in sorted(stations - {0}):
+    persons = [seat for seat, sitter in enumerate(sitters) if sitter.startswith("person")]
+    for other in sorted({find_station(seat, len(sitters), console.stations) for seat in persons} - {0}):
         console.press(other, "ok")
 
 

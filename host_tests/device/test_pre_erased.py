@@ -64,9 +64,7 @@ def test_a_flash_that_does_not_keep_what_is_programmed_is_told(flash):
 
 
 def test_where_the_blocks_cannot_be_told_lines_are_appended_as_to_any_file(flash, monkeypatch):
-    monkeypatch.setattr(
-        disk.Flash, "writeblocks", lambda own, block, data, offset=0: own.device.writeblocks(block, data, offset)
-    )
+    monkeypatch.setattr(disk.Flash, "writeblocks", lambda own, *given: own.device.writeblocks(*given))
     saves = begun(flash)
     assert isinstance(saves.journal, store.AppendedFile)
     for line in LINES[:300]:

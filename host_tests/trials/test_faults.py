@@ -111,9 +111,8 @@ def press_at_random(tried, number, presses):
                     fault.screens, fault.armed = False, None  # one fault at a time
                     tried.on_purpose += 1
                     tried.reach(max(0, len(before) - 1))
-                    check_recovery(
-                        console, folder, before, f"walk {number} on {board}: {game}, {seats}, {fault.done[-1]}"
-                    )
+                    where = f"walk {number} on {board}: {game}, {seats}, {fault.done[-1]}"
+                    check_recovery(console, folder, before, where)
                     fault.screens = True
 
 

@@ -31,9 +31,8 @@ def test_whatever_is_drawn_is_seen_the_same(controller, rotation, monkeypatch):
         panel.fill_rect(x, y, width, height, number % 3)
         panel.show()
         if number % 5 == 4:
-            brightness.set_brightness(
-                panel, chance.choice([brightness.DARK, brightness.DIM, *brightness.LIGHTS.values()])
-            )
+            lights = [brightness.DARK, brightness.DIM, *brightness.LIGHTS.values()]
+            brightness.set_brightness(panel, chance.choice(lights))
             panel.turned, panel.lost = chance.random() < 0.5, True
     (there,) = in_page("shown", {"controller": controller, "rotation": rotation, "writes": writes})
     assert there == answers and len({picture for picture, *_ in answers}) > PICTURES / 2

@@ -18,20 +18,15 @@ SAVES = {"saves/settings.txt": b"language=it\n", "saves/journal.old": b"an eveni
 JOURNAL = journal("scopa", 2, 30).encode()
 
 
-@pytest.fixture
-def file(tmp_path, game):
-    """A function that makes a firmware file from the game's image; its path."""
-
-    def make(family=uf2_blocks.RP2040):
-        path = tmp_path / f"tavolino-{family}.uf2"
-        path.write_bytes(uf2_blocks.program_uf2(game, family))
-        return str(path)
-
-    return make
+def write_file(folder, game, family=uf2_blocks.RP2040):
+    """Make a firmware file from the game's image; its path."""
+    path = folder / f"tavolino-{family}.uf2"
+    path.write_bytes(uf2_blocks.program_uf2(game, family))
+    return str(path)
 
 
-def test_a_bare_pico_that_is_served_gets_the_game_and_its_board_and_a_second_run_copies_nothing(file, tmp_path):
-    flash, uf2 = tmp_path / "my.flash", file()
+def test_a_bare_pico_that_is_served_gets_the_game_and_its_board_and_a_second_run_copies_nothing(game, tmp_path):
+    flash, uf2 = tmp_path / "my.flash", write_file(tmp_path, game)
     pico = ("play", "--pico", "--flash", str(flash), "--board", "table_two")
     with begin(*pico, "--serve", "--bare", start_new_session=True, stderr=subprocess.DEVNULL) as process:
         places = ("--port", process.stdout.readline().split()[-1])
@@ -54,15 +49,15 @@ def test_a_bare_pico_that_is_served_gets_the_game_and_its_board_and_a_second_run
 
 
 def test_saves_stay_when_the_file_system_moves_though_the_cable_is_pulled_and_the_pages_are_taken(
-    file, pico_image, tmp_path
+    game, pico_image, tmp_path
 ):
     with served.open_pico(tmp_path, pico_image, SAVES) as pico:
         before = pico.path.read_bytes()
-        code, said = pico.flash("--file", file(uf2_blocks.RP2350))
+        code, said = pico.flash("--file", write_file(tmp_path, game, uf2_blocks.RP2350))
         assert code == 2 and "for a Pico 2 (RP2350), but this is a Pico (RP2040). Nothing was changed." in said
         assert pico.path.read_bytes() == before and not pico.saves.exists()
 
-        pico.pulled_at, uf2 = 1000, file()
+        pico.pulled_at, uf2 = 1000, write_file(tmp_path, game)
         code, said = pico.flash("--file", uf2)
         assert code == 2 and said.endswith(drives.CUT_OFF + "\n"), said
         (kept,) = pico.saves.iterdir()

@@ -31,10 +31,6 @@ def saves(console):
     return {name[7:]: content.rstrip(b"\xff") for name, content in found.items() if name.startswith("/saves/")}
 
 
-def shows(console, screen):
-    return console.frame(0) == pencil.picture(screen)
-
-
 def printed(console, typed, ms=300):
     """What comes over the cable after that was typed, within so many ms."""
     console.emulator.take_printed()
@@ -110,7 +106,7 @@ def test_what_hangs_in_a_match_is_reset_and_the_match_is_offered_again(opened):
     assert saves(console)["crashes.txt"] == b"1\n" and b"did not answer" in saves(console)["error.txt"]
     console.wait(2000)
     console.press(0, "ok")
-    assert shows(console, StoredMatches([("Briscola", "Briscola: You 0, Pina 0")]))
+    assert console.frame(0) == pencil.picture(StoredMatches([("Briscola", "Briscola: You 0, Pina 0")]))
 
 
 def test_on_a_full_flash_it_is_said_that_it_is_full(opened, game):

@@ -21,7 +21,6 @@ BOARDS = ("pocket", "table_two", "table_four")
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
 BUTTONS = ("left", "right", "ok", "back")
 WAIT_MS = 120_000  # what is waited for comes at once; only on a machine with very much else to do it takes long
-LATEST_S = 120
 expect.set_options(timeout=WAIT_MS)
 # Of the page's look for a newer one, which it does every hour: Table.an_hour_passes() has it done now.
 HOURLY = """
@@ -195,7 +194,7 @@ def violations(table):
 
 def wait_until(is_true):
     """Wait for something that comes at once, unless the machine has very much else to do."""
-    end = time.monotonic() + LATEST_S
+    end = time.monotonic() + WAIT_MS / 1000
     while not is_true():
         assert time.monotonic() < end
         time.sleep(0.05)

@@ -7,13 +7,10 @@ from host_tests.console.observing import (
     answer,
     begun,
     choose,
-    observed,
     open_menu,
-    open_set_up,
     play_card,
     playing,
     settings,
-    settle_plan,
 )
 from host_tests.engine.helpers.decks import briscola_of, cards, scopa_of
 from host_tests.gallery.moments_play import SCOPONE, seen
@@ -127,14 +124,6 @@ def test_the_settings_end_all_explanations_and_the_set_up_begins_them_again(tmp_
         choose(console, "Leave")
         console.press(0, "ok", "right", "ok", *["right"] * 6, "ok", "back")
         assert settings(tmp_path)["explain"] == "2"
-
-
-@pytest.mark.parametrize("stored", [None, "many"])
-def test_a_new_console_explains_and_a_broken_setting_too(stored, tmp_path):
-    if stored:
-        settle_plan(tmp_path, "person thumb", explain=stored)
-    with observed(tmp_path) as console:
-        assert open_set_up(console)["Explain moves"] == "on"
 
 
 def test_a_match_of_computers_does_not_count_and_takes_its_time_without_explanations(tmp_path):

@@ -124,6 +124,7 @@ def test_the_settings_are_a_page_of_the_set_up_and_about_tells_the_versions_and_
 def test_values_that_no_console_writes_are_taken_for_those_of_a_new_one(tmp_path):
     with observed(tmp_path) as console:
         usual = open_settings(console)
+        assert usual["Explain moves"] == "on"
     strange = "".join([f"{name}=strange\n" for name in ("demo", "explain", "letters", "light", "pace", "sound")])
     (tmp_path / "settings.txt").write_text(strange)
     with observed(tmp_path) as console:

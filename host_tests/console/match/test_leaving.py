@@ -26,19 +26,6 @@ def test_nobody_leaves_or_gives_up_by_accident(item, question, tmp_path):
         assert console.kind() == "BriscolaPlay"
 
 
-def test_who_leaves_finds_the_match_again(tmp_path):
-    with begun(tmp_path, "person:Anna thumb", game="scopa") as console:
-        play_card(console)
-        hand = console.cards()
-        choose(console, "Leave")
-        assert console.kind() == "Title"
-        console.press(0, "ok")
-        assert console.words().endswith("Go on | New match | Statistics")
-        console.press(0, "ok")
-        console.settle()
-        assert console.cards() == hand
-
-
 def test_everybody_is_told_who_has_left_and_the_match_is_kept(tmp_path):
     with begun(tmp_path, FOUR, "table_four") as console:
         choose(console, "Leave", 2)

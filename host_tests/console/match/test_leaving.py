@@ -26,21 +26,6 @@ def test_nobody_leaves_or_gives_up_by_accident(item, question, tmp_path):
         assert console.kind() == "BriscolaPlay"
 
 
-def test_everybody_is_told_who_has_left_and_the_match_is_kept(tmp_path):
-    with begun(tmp_path, FOUR, "table_four") as console:
-        choose(console, "Leave", 2)
-        for station in (0, 1, 3):
-            assert console.words(station).startswith("The match stops | 1/1 | Carla has left. | The match is kept.")
-        assert "Waiting for the others" in console.words(2)
-        answer(console, 0, "ok")
-        answer(console, 1, "ok")
-        assert "Waiting for the others" in console.words(1) and "Carla has left." in console.words(3)
-        answer(console, 3, "ok")
-        assert kinds(console) == {"Title"}
-        console.press(1, "ok")
-        assert console.words(1).startswith("Briscola: ") and console.words(1).endswith("Go on | New match | Statistics")
-
-
 def test_at_a_shared_screen_all_who_sit_there_have_left(tmp_path):
     with begun(tmp_path, FOUR, "table_two") as console:
         choose(console, "Leave", 0)

@@ -92,14 +92,6 @@ def test_a_release_has_its_files_their_checksums_and_notes_and_the_same_bytes_ea
         assert b"4 screws M3 x 20" in archive.read(inside + "parts.txt")
 
 
-def test_the_page_has_the_same_bytes_each_time(tmp_path):
-    page = PARTS["page.zip"]
-    for folder in (tmp_path / "one", tmp_path / "two"):
-        folder.mkdir()
-        make.make_files([page._replace(words=page.words.replace(" --firmware .", ""))], folder, (2026, 11, 24))
-    assert next((tmp_path / "one").iterdir()).read_bytes() == next((tmp_path / "two").iterdir()).read_bytes()
-
-
 def test_there_is_a_firmware_file_for_each_chip_and_a_case_for_each_board_and_screen():
     cases = {f"case-{board}-{screen}.zip" for board in ("pocket", "table-two", "table-four") for screen in SCREENS}
     assert set(PARTS) == {"pico.uf2", "pico2.uf2", "page.zip", "boards-to-order.zip", *cases}

@@ -37,11 +37,9 @@ class Screen(SimpleNamespace):
     picture, bright = bytes(1024), 0
 
     def seen(self):
-        """The lit pixels, as in the RAM."""
         return self.picture
 
     def light(self):
-        """How bright it is."""
         return "dark" if not self.bright else "dim" if self.bright < display.DIM else "lit"
 
 
@@ -100,15 +98,12 @@ class BrowserConsole(SimulatedConsole):
                     (self.saves / name).write_bytes(text.encode("latin-1"))
 
     def wait(self, ms):
-        """Let time pass."""
         self.order({"wait": ms})
 
     def hold(self, station, name):
-        """Close a button's contact."""
         self.order({"pins": [[self.board.STATIONS[station][name], True]]})
 
     def release(self, station, name):
-        """Open it again."""
         self.order({"pins": [[self.board.STATIONS[station][name], False]]})
 
     def touch(self, station, x, y, moved=0):
@@ -117,7 +112,6 @@ class BrowserConsole(SimulatedConsole):
         self.wait(TAPPED_MS)
 
     def close(self):
-        """Close the page."""
         self.process.kill()
         self.process.communicate()
 

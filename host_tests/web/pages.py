@@ -135,11 +135,9 @@ class Table:
         return self
 
     def click_ok(self):
-        """Click OK."""
         self.button("ok").click()
 
     def reload(self):
-        """Load the page again."""
         self.page.reload()
         self.drawn()
 

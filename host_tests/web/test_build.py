@@ -2,7 +2,6 @@
 
 import hashlib
 import json
-import re
 import signal
 import struct
 import sys
@@ -64,7 +63,6 @@ def test_the_page_is_whole_and_the_list_names_its_files_and_apart_those_to_downl
     indexes = files["index.html"].decode(), without["index.html"].decode()
     for line in PREVIEW:
         assert [line in index for index in indexes] == [True, False], line
-        assert line.split('"')[1] not in re.findall('(?:rel|property|name)="([^"]*)"', indexes[1]), line
     assert "<!--" not in "".join(indexes) and '<meta property="og:title" content="Tavolino' in indexes[1]
 
 

@@ -34,7 +34,6 @@ class Glass:
         screen.draw(self.canvas)
 
     def ground(self, pin, closed):
-        """Press a button."""
         if closed:
             self.results.append(self.screen.press(BUTTONS[pin]))
             self.canvas.clear()

@@ -65,12 +65,10 @@ class Table:
         return call(f"{self.session}/execute/sync", {"script": f"return {script}", "args": []})
 
     def drawn(self):
-        """Wait until the first picture is there."""
         wait_until(lambda: self.evaluate("document.getElementById('splash')?.hidden"))
         return self
 
     def reload(self):
-        """Load the page again."""
         call(f"{self.session}/refresh")
         self.drawn()
 
@@ -79,14 +77,11 @@ class Table:
         wait_until(lambda: self.evaluate(f"({WHOLE})()"))
 
     def click_ok(self):
-        """Click OK of the first station."""
         (element,) = call(f"{self.session}/element", {"using": "css selector", "value": "[data-button=ok]"}).values()
         call(f"{self.session}/element/{element}/click")
 
     def said(self):
-        """What the first station says in words."""
         return self.evaluate("document.querySelector('.said').textContent")
 
     def kept(self, name):
-        """What the browser keeps of a board, as {name: text}."""
         return json.loads(self.evaluate(f"localStorage.getItem('tavolino/{name}')"))

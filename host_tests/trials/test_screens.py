@@ -25,14 +25,12 @@ class Loose:
         self.display, self.below = display, below
 
     def receive(self, data):
-        """One write, or a part of it."""
         if self.below(4):
             return self.display.receive(data)
         self.display.receive(data[: self.below(len(data) + 1)])
         raise OSError(ETIMEDOUT)
 
     def send(self, count):
-        """One read."""
         if self.below(4):
             return self.display.send(count)
         raise OSError(ETIMEDOUT)
@@ -42,7 +40,6 @@ class Held:
     """Any display on a bus that is held low: every transfer times out."""
 
     def receive(self, data):
-        """A write."""
         raise OSError(ETIMEDOUT)
 
     send = receive

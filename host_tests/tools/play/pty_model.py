@@ -53,7 +53,6 @@ class Program:
         fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
 
     def send(self, text):
-        """Type."""
         os.write(self.master, text.encode())
 
     def text(self):

@@ -2,11 +2,10 @@
 
 import pytest
 
-from engine.match import CUT
 from firmware.device.peripherals import WON
 from firmware.match.runner import VERDICT_MS
 from firmware.storage.store import Store
-from host_tests.console.observing import begun, cut, play_card, playing, to_the_score
+from host_tests.console.observing import begun, cut, play_card, playing
 
 FOUR = "person person person person"
 
@@ -78,17 +77,6 @@ def test_an_error_just_before_a_page_that_stays_is_not_lost(tmp_path):
             for _ in range(2):  # no more: a press on an explanation would wake the match up
                 console.press(0, "ok", "ok")
                 console.settle()
-
-
-def test_everybody_reads_the_score_before_the_next_deal(tmp_path):
-    with begun(tmp_path, "person person", "table_two", target=3) as console:
-        to_the_score(console)
-        console.press(0, "ok", "ok")
-        console.settle()
-        assert "Waiting for the others" in console.words(0) and console.kind(1) == "Score"
-        console.press(1, "ok", "ok")
-        assert console.kind(0) == console.kind(1) == "Cut"
-        assert console.runner.match.legal()[0][0] == CUT
 
 
 def play_to_verdict(console):

@@ -3,8 +3,6 @@
 from host_tests.console.lobby.matches import leave, seats
 from host_tests.console.observing import begun, observed, settle_plan
 
-PRESSES = 400  # in which a match of one round must come to its end
-
 
 def test_ok_at_another_station_sits_down_there_and_back_gets_up(tmp_path):
     with observed(tmp_path, "table_four") as console:
@@ -47,12 +45,7 @@ def test_one_person_at_one_station_plays_a_whole_match_by_its_buttons_alone(tmp_
     with observed(tmp_path, "table_four") as console:
         console.press(2, "ok")
         console.press(2, *["left"] * console.screen(2).cursor, "ok")
-        for _ in range(PRESSES):
-            console.settle()
-            if "Rematch" in console.words(2):
-                return
-            console.press(2, "ok")
-        raise AssertionError("the match does not end")
+        console.press_until("Rematch", station=2, presses=400)  # a match of one round comes to its end
 
 
 def test_what_was_pressed_at_a_busy_station_is_not_done_later_at_the_title(tmp_path):

@@ -83,12 +83,9 @@ class Program:
 
     def end(self):
         """The exit code, once the program has ended by itself."""
-        for _ in range(PATIENCE * 10):
-            self.read(0.1)
-            if self.process.poll() is not None:
-                self.read(0.1)
-                return self.process.returncode
-        raise AssertionError("it does not end")
+        self.until(lambda text: self.process.poll() is not None)
+        self.read(0.1)
+        return self.process.returncode
 
     def restored(self):
         """Whether the terminal is as the program found it."""

@@ -1,6 +1,7 @@
 """A learner who plays a guided round without a console: what the guide says, and what the tips are."""
 
 import asyncio
+import contextlib
 from random import Random
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
@@ -63,10 +64,8 @@ class Desk:
 def stop_at(game, count):
     """What a lesson shows when it has asked so many times, the last card of the hand being played each time."""
     desk = Desk(game, lambda moves: moves[-1], count)
-    try:
+    with contextlib.suppress(Enough):
         asyncio.run(desk.lesson.run())
-    except Enough:
-        pass
     return desk.asked[-1]
 
 

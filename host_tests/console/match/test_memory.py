@@ -10,7 +10,7 @@ from firmware.log_entry import LogEntry
 from firmware.match.offers import find_known
 from firmware.match.presenter import Scene
 from firmware.match.round_log import RoundLog
-from host_tests.console.observing import begun, open_menu, play_card
+from host_tests.console.observing import begun, open_item, open_menu, play_card
 from host_tests.engine.helpers.decks import SEED
 
 CAPTURES = [LogEntry(CAPTURE, 0), LogEntry(LAY, 1), LogEntry(LAY, 0), LogEntry(LAY, 1)]
@@ -42,11 +42,16 @@ def play_on(console, enough):
 
 
 @pytest.mark.parametrize("rule, entries", [("last", "1/1"), ("all", "4/4")])
-def test_after_four_tricks_the_look_back_shows_the_last_or_all_of_them(rule, entries, tmp_path):
+def test_of_four_tricks_the_last_or_all_are_looked_at_and_only_with_all_points_are_told(rule, entries, tmp_path):
     with begun(tmp_path, "person thumb", rules={"look_back": rule}) as console:
         play_on(console, lambda played: len(played.history) >= 8)
         open_menu(console, "Look back")
         assert console.kind() == "LookBack" and entries in console.words()
+        console.press(0, "back")
+        open_item(console, "Score")
+        points = [str(count) for count in console.runner.match.round.scores()]
+        told = [*points, "points in this round"] if rule == "all" else ["Points count at the end"]
+        assert any(map(int, points)) and sorted(console.words().split(" | ")[5:-2]) == sorted(told)
 
 
 def test_the_score_tells_how_many_cards_each_side_has_captured_and_never_which(tmp_path):
@@ -56,16 +61,6 @@ def test_the_score_tells_how_many_cards_each_side_has_captured_and_never_which(t
         open_menu(console, "Score")
         assert console.words().startswith("Match to 11")
         assert [word for word in console.words().split(" | ") if "cards" in word] == counts and console.cards() == []
-
-
-@pytest.mark.parametrize("rule", ["last", "all"])
-def test_the_score_tells_the_points_of_a_round_of_briscola_only_if_all_of_it_may_be_looked_at(rule, tmp_path):
-    with begun(tmp_path, "person thumb", rules={"look_back": rule}) as console:
-        play_on(console, lambda played: any(played.scores()))
-        points = [str(count) for count in console.runner.match.round.scores()]
-        open_menu(console, "Score")
-        told = [*points, "points in this round"] if rule == "all" else ["Points count at the end"]
-        assert sorted(console.words().split(" | ")[5:-2]) == sorted(told)
 
 
 @pytest.mark.parametrize("look_back", ["last", "all"])

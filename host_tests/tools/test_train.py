@@ -59,15 +59,6 @@ def test_without_a_game_every_table_is_written_once(trainers, capsys):
     assert "1 of 2: one" in said and "2 of 2: two" in said and said.endswith("Done in 0 minutes.\n")
 
 
-def test_it_is_said_whether_a_table_is_the_same_as_before(trainers, capsys):
-    folder, _ = trainers
-    for seed, same in (("1", False), ("1", True), ("3", False)):
-        assert program.main(["train", "scopa", "--seed", seed, "--games", "20"]) == 0
-        assert ("two.py is written, with the same table as before." in capsys.readouterr().out) == same
-    assert program.main(["train", "briscola", "--players", "3", "--seed", "3", "--out", str(folder / "try.py")]) == 0
-    assert (folder / "try.py").read_text().endswith(written(10, 3)) and not (folder / "one.py").exists()
-
-
 def test_after_ctrl_c_the_same_command_goes_on(trainers, capsys):
     folder, stop = trainers
     stop["stop"] = 50

@@ -114,14 +114,12 @@ def test_what_is_wrong_with_an_own_board_is_said_with_its_path(own):
         assert str(own) in str(error.value) and said in str(error.value)
 
 
-@pytest.mark.parametrize(
-    "words", [("wiring",), ("play", "--demo"), ("play", "--pico", "--script", "-"), ("flash", "--port", "x")]
-)
-def test_every_command_refuses_it_in_the_same_words(own, words):
-    own.write_text(OWN.replace("0x3D", "0x3C"), encoding="utf-8")
-    answer = call(*words, "--board", own, input="")
-    assert answer.returncode == 2 and answer.stdout == ""
-    assert "both screens are on bus 1 at 0x3C" in answer.stderr and "Traceback" not in answer.stderr
+def test_every_command_refuses_it_in_the_same_words(own):
+    for words in (("wiring",), ("play", "--demo"), ("play", "--pico", "--script", "-"), ("flash", "--port", "x")):
+        own.write_text(OWN.replace("0x3D", "0x3C"), encoding="utf-8")
+        answer = call(*words, "--board", own, input="")
+        assert answer.returncode == 2 and answer.stdout == ""
+        assert "both screens are on bus 1 at 0x3C" in answer.stderr and "Traceback" not in answer.stderr
 
 
 def test_an_own_board_is_played(own, tmp_path):

@@ -58,12 +58,11 @@ def test_partners_at_briscola():
         view = next_view("briscola", turned_up=turned_up, trick=trick.split(), hand=hand)
         state, workspace = make_state(view), bytearray(WORKSPACE)
         summarize_unseen(state, workspace)
-        check(
-            view,
-            allowed,
-            lambda values, state=state, workspace=workspace: apply_conventions(state, values, workspace),
-            chosen,
-        )
+
+        def follow(values, state=state, workspace=workspace):
+            return apply_conventions(state, values, workspace)
+
+        check(view, allowed, follow, chosen)
 
 
 def test_partners_at_scopa():

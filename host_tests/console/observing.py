@@ -29,7 +29,6 @@ class ObservedStation(Station):
         self.canvas, self.screen = Pencil(panel), None
 
     def show(self, screen):
-        """Draw it, and keep it."""
         super().show(screen)
         self.screen = screen
         if self.console.look:
@@ -60,12 +59,10 @@ class ObservedConsole(PcConsole):
         self.simulated._contact = touch
 
     async def wait_for_touch(self):
-        """Wait until a contact closes or opens."""
         self.touched.clear()
         await self.touched.wait()
 
     def make_station(self, panel, buttons):
-        """One that is observed."""
         self.observed.append(self.kind_of_station(panel, buttons, self))
         return self.observed[-1]
 
@@ -74,7 +71,6 @@ class ObservedConsole(PcConsole):
         return Store(folder, self.flash)
 
     def note_match(self, runner):
-        """Keep what runs it."""
         self.runner = runner
 
     def screen(self, station=0):

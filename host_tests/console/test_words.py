@@ -43,9 +43,8 @@ def test_every_letter_of_a_language_can_be_drawn(code):
 
 
 def test_a_line_in_the_list_and_its_files_make_a_language(monkeypatch):
-    monkeypatch.setitem(
-        text.WORDS, "xx", {"always": lambda: {**text.WORDS["en"]["always"](), "press_ok": "OK drücken"}}
-    )
+    words = {**text.WORDS["en"]["always"](), "press_ok": "OK drücken"}
+    monkeypatch.setitem(text.WORDS, "xx", {"always": lambda: words})
     monkeypatch.setattr(text, "LANGUAGES", text.LANGUAGES + (("xx", "Deutsch"),))
     text.choose("it")
     text.choose_next()

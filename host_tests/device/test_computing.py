@@ -7,14 +7,12 @@ from host_tests.console.test_two_consoles import LIMIT_MS, STEP_MS, think_in_ste
 
 
 def find_match_move(folder):
-    """A match in which a level moves."""
     with begun(folder, "person level1") as console:
         yield console
         play_card(console)
 
 
 def ask_for_hint(folder):
-    """A hint in a match."""
     with begun(folder, "person thumb") as console:
         yield console
         open_menu(console, "Hint")

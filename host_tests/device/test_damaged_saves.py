@@ -59,9 +59,7 @@ RUNS = st.one_of(
     st.builds(lambda byte, count: byte * count, st.sampled_from((b"7", b"\xff", b"\0", b"\n")), st.integers(1, HUGE)),
 )
 PLACES = st.floats(0, 1, exclude_max=True)
-DAMAGES = st.lists(
-    st.tuples(st.sampled_from((overwrite, double, move_line)), PLACES, PLACES, RUNS), min_size=1, max_size=2
-)
+DAMAGE = st.tuples(st.sampled_from((overwrite, double, move_line)), PLACES, PLACES, RUNS)
 
 
 def read(store):
@@ -87,7 +85,7 @@ def split(data):
 
 
 @long(40)
-@given(st.integers(0, MATCHES - 1), st.sampled_from(FILES), DAMAGES)
+@given(st.integers(0, MATCHES - 1), st.sampled_from(FILES), st.lists(DAMAGE, min_size=1, max_size=2))
 def test_a_console_takes_every_whole_line_and_no_other_says_what_it_cannot_read_and_goes_on(number, name, damages):
     files = dict(originals(number))
     for way, *places, run in damages:

@@ -74,9 +74,8 @@ def test_right_wires_then_a_pin_that_is_held_low_and_ctrl_c_and_no_screen(pico):
     board.console.wait(4000)
     assert board.console.take_changed() == [0]  # the game is there again, and has written nothing either
     code, said = board.command("doctor", "--speed")
-    times = {
-        what: float(ms) for what, ms in re.findall(r"^(\w+) +([\d.]+) +[\d.]+ ms; .* not counted", said, re.MULTILINE)
-    }
+    found = re.findall(r"^(\w+) +([\d.]+) +[\d.]+ ms; .* not counted", said, re.MULTILINE)
+    times = {what: float(ms) for what, ms in found}
     assert code == 0 and set(times) == set(speed.LIKELY), said
     assert all(0.5 < times[what] / ms < 1 for what, (ms, _) in speed.LIKELY.items()), "this Pico's flash costs nothing"
     assert (board.contents(), emulator.erases, emulator.programs) == before

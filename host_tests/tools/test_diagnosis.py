@@ -65,9 +65,8 @@ def test_pins_that_are_held_low():
     line, button = diagnosis.diagnose_low_pins(FOUR, [5, 19, 26])
     assert line.startswith("GP5 (pin 7), screens 1 and 3, SCL: it is low all the time: its wire touches GND, or")
     assert button.startswith("GP19 (pin 25), station 2, right: it is low all the time") and "quarter" in button
-    assert diagnosis.stray_pins(FOUR, [5, 26]) == [
-        "GP26 (pin 31) is low all the time, and nothing belongs there: is a wire in the wrong hole?"
-    ]
+    (stray,) = diagnosis.stray_pins(FOUR, [5, 26])
+    assert stray == "GP26 (pin 31) is low all the time, and nothing belongs there: is a wire in the wrong hole?"
 
 
 def test_what_people_see():

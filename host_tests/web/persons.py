@@ -95,7 +95,6 @@ def place(table, x, y, number=1):
 
 
 def tap(table, x, y, number=1):
-    """Tap a pixel of a screen."""
     table.page.touchscreen.tap(*place(table, x, y, number))
 
 

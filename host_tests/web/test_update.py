@@ -9,7 +9,6 @@ from tools.web import link
 pytestmark = pytest.mark.browser
 
 READY = "A newer version is ready. Your match is saved and continues there."
-SIZES = (1366, 768), (740, 360), (360, 640)
 COME_BACK = """
 const now = Date.now();
 Date.now = () => now + 3600001;
@@ -52,7 +51,7 @@ def test_it_is_announced_over_no_part_of_a_console_and_one_tap_loads_it_and_the_
     publish(folder)
     known.page.evaluate(COME_BACK)
     wait_for_notice(known)
-    for wide, high in SIZES:
+    for wide, high in (1366, 768), (740, 360), (360, 640):
         known.page.set_viewport_size({"width": wide, "height": high})
         known.page.wait_for_function(pages.SETTLED)
         notice = known.page.locator("#notice[role=alert]").bounding_box()

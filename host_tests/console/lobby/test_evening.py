@@ -8,17 +8,7 @@ from firmware.match.round_log import RoundLog
 from firmware.result import Result
 from firmware.storage.store import Store
 from host_tests.console.lobby.matches import counted, give_up
-from host_tests.console.observing import (
-    answer,
-    begun,
-    cut,
-    observed,
-    open_item,
-    open_set_up,
-    rows,
-    settings,
-    settle_plan,
-)
+from host_tests.console.observing import answer, begun, choose, cut, observed, open_set_up, rows, settings, settle_plan
 from host_tests.engine.helpers.decks import SEED
 
 TWO = "person:Anna person:Bea"
@@ -70,9 +60,7 @@ def test_who_deals_the_rematch():
 def test_everybody_is_asked_anybody_answers_and_something_may_be_changed_between_two_matches(tmp_path):
     with begun(tmp_path, TWO, "table_two") as console:
         winner = 1 - console.runner.match.turn
-        console.press(1 - winner, "back")
-        open_item(console, "Give up", 1 - winner)
-        answer(console, 1 - winner, "right", "ok")
+        choose(console, "Give up", 1 - winner)
         answer(console, winner, "right", "ok")  # agrees
         assert items(console, 0) == items(console, 1) == NEXT
         answer(console, 1, "right", "ok")

@@ -3,15 +3,7 @@
 import pytest
 
 from firmware.games import find_screen
-from host_tests.console.observing import (
-    answer,
-    begun,
-    choose,
-    open_menu,
-    play_card,
-    playing,
-    settings,
-)
+from host_tests.console.observing import answer, begun, choose, open_menu, play_card, playing, settings
 from host_tests.engine.helpers.decks import briscola_of, cards, scopa_of
 from host_tests.gallery.moments_play import SCOPONE, seen
 

@@ -5,7 +5,9 @@ import re
 import pytest
 import zxingcpp
 
+from engine import IllegalMove
 from engine.deal import commitment, derive_seed
+from engine.match import CUT
 from engine.promise import promise_letters
 from engine.record import is_person
 from firmware.device.station import GUARD_MS
@@ -199,3 +201,11 @@ def test_the_final_score_shows_the_letters_that_verify_prints(tmp_path):
         console.press(0, "back", "back")
         console.press_until("Rematch")
     assert "Match letters: " + shown in verify(str(tmp_path / "last.txt"))[1]
+
+
+def test_a_move_that_the_rules_forbid_is_not_stored(tmp_path):
+    with playing(tmp_path, *TWO) as console:
+        stored = (tmp_path / "journal.txt").read_bytes()
+        with pytest.raises(IllegalMove):
+            console.runner._make((CUT, 40)).send(None)
+        assert (tmp_path / "journal.txt").read_bytes() == stored

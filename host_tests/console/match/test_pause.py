@@ -82,9 +82,13 @@ def test_somebody_in_the_menu_is_left_there_and_plays_no_card_by_accident(tmp_pa
         assert console.runner.match.turn != following
 
 
-def test_taking_back_says_that_it_is_too_late_when_the_round_is_over(tmp_path):
+def test_taking_back_says_that_nothing_was_played_yet_and_that_it_is_too_late(tmp_path):
     rules = {"hints": "off"}  # with hints, the costliest move takes its place
-    with begun(tmp_path, ONE, rules=rules, target=3) as console:
+    with playing(tmp_path, ONE, rules=rules, target=3) as console:
+        console.press(0, "back")
+        assert console.screen().reasons["Take back"] == "nothing yet", "at the first cut"
+        console.press(0, "back")
+        cut(console)
         to_the_score(console)
         console.press(0, "back")
-        assert console.screen().reasons["Take back"] == "too late"
+        assert console.screen().reasons["Take back"] == "too late", "when the round is over"

@@ -15,11 +15,7 @@ JOURNAL = "journal.txt"
 EVENINGS = ("pocket_italian_scopone", "power_is_back", "table_four_one_leaves")
 MOST = 5  # wake-ups a second; a scan every 3 ms makes 333
 REST_S = 20
-DAMAGED = {
-    "journal.txt": "\xff" * 5000,
-    "settings.txt": "\xff=\nplayers=99\n" + "=" * 9000,
-    "last.txt": "\xff" * 70000,
-}
+DAMAGED = {"journal.txt": "\xff" * 5000, "settings.txt": "\xff=\nplayers=99\n" + "=" * 9000, "last.txt": "\xff" * 70000}
 STRANGE = {"../engine/rules.py": "1 / 0", "../firmware/app.py": "1 / 0", "a/b.txt": "x", ".hidden": "x", "": "x"}
 # Three seconds of thinking, in steps after which others have their turn.
 BUSY = """

@@ -1,5 +1,6 @@
 """The rules of Scopa, "The score" and the switch `ties`: the lines of the score, one point each."""
 
+from engine.scoring import is_tied
 from host_tests.engine.helpers.decks import finished, last_hands, play
 
 LINES = (  # line, piles, values, points by default and with ties = none
@@ -24,6 +25,14 @@ def test_the_lines_of_the_score():
     for name, piles, values, usual, without in LINES:
         for ties, points in (("each", usual), ("none", without)):
             assert (name, values, points) in finished(piles, rules={"ties": ties}).lines(), (name, piles, ties)
+
+
+def test_only_a_highest_value_above_nothing_that_several_share_is_a_tie():
+    shared = (("cards", [20, 20]), ("denari", [4, 2, 4]), ("primiera", [62, 62]))
+    decided = (("cards", [21, 19]), ("denari", [6, 2, 2]), ("primiera", [0, 0]), ("scope", [1, 1]))
+    for some, tied in ((shared, True), (decided, False)):
+        for name, values in some:
+            assert is_tied((name, values, [0] * len(values))) == tied, (name, values)
 
 
 def test_the_score_adds_the_lines_in_the_order_they_are_counted():

@@ -35,6 +35,12 @@ def test_below_throws_away_the_bytes_that_would_favour_some_and_takes_two_beyond
         assert repr(n) in refused(ValueError, deal.Stream(SEED).below, n)
 
 
+def test_a_seed_is_32_bytes():
+    for seed in (SEED[:31], "0" * 32):
+        for use, *more in ((deal.Stream,), (deal.commitment,), (deal.derive_seed, b"deck"), (deal.shuffle, ALL)):
+            assert refused(ValueError, use, seed, *more) == "a seed is 32 bytes"
+
+
 def test_a_promise_comes_from_the_commitment_and_not_from_the_deck():
     for number in range(20):
         seed = deal.derive_seed(SEED, b"deck", number)

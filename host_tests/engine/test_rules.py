@@ -68,7 +68,8 @@ def test_what_cannot_be_is_refused():
         for call, *arguments in ((rules.complete_rules, game, switches), (Match, game, 2, SEED, switches)):
             assert said in refused(ValueError, call, *arguments), switches
     for players in (2, 3, 6):
-        assert "four players" in refused(ValueError, Match, "scopa", players, SEED, {"scopone": "9"})
+        for make, *more in ((Match, "scopa", players, SEED), (find_game("scopa"), players, deck(), 0)):
+            assert "four players" in refused(ValueError, make, *more, {"scopone": "9"})
 
 
 def test_how_long_a_match_may_be():

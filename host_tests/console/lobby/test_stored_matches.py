@@ -87,3 +87,10 @@ def test_when_the_other_match_is_over_the_stored_one_is_there_and_is_not_replace
         console.press(0, "ok")
         console.settle()
         assert console.kind() == "ScopaPlay" and (tmp_path / "journal.txt").read_bytes() == scopa
+
+
+def test_that_a_line_of_a_stored_match_is_damaged_is_said(tmp_path, scopa):
+    (tmp_path / "journal.txt").write_bytes(scopa + b"7D *0000\n")
+    with observed(tmp_path) as console:
+        console.press(0, "ok")
+        assert console.kind() == "Reader" and "A move in it is unreadable" in console.words()

@@ -127,3 +127,9 @@ def test_a_press_that_began_before_something_happened_or_right_after_it_is_not_a
     for after in (10, GUARD_MS - 10, GUARD_MS + 10):
         last = evening("briscola", "2", [(moment + after, button)]).pictures[-1][1]
         assert (last == "offer") is (after < GUARD_MS)
+
+
+def test_an_ok_too_late_to_skip_what_was_shown_is_not_taken(tmp_path):
+    """Else its station would wait for the next scene, and the match for its card."""
+    with begun(tmp_path, "person thumb") as console:
+        assert console.runner.scene.asked is not None and not console.runner.skip()

@@ -31,8 +31,7 @@ if TYPE_CHECKING:
 class Scene:
     """What a match shows now. Immutable: the runner publishes a new one for every change.
 
-    match   the Match, read only;  seats: each seat's player, "person", "person:Anna" or a computer player
-    log   the RoundLog of the round, read only
+    match   the Match, read only;  log: the RoundLog of its round, read only
     entry    the entry of it that is shown now, or None
     notice  notice(presenter) makes a screen that everybody must confirm before the match goes on; or None
     asked   the person (seat) whose move the match waits for; None while an entry is shown or a computer thinks
@@ -42,7 +41,6 @@ class Scene:
     def __init__(
         self,
         match: "Match",
-        seats: list[str],
         log: "RoundLog",
         entry: "LogEntry | Any" = None,
         notice: "Callable[[Presenter], Screen] | None" = None,
@@ -50,7 +48,6 @@ class Scene:
         stays: bool = False,
     ) -> None:
         self.match = match
-        self.seats = seats
         self.log = log
         self.entry: LogEntry | Any = entry
         self.notice = notice

@@ -56,7 +56,7 @@ class Runner:
         self.writer = Writer(session.checksum)
         self.below = below
         self.count = count
-        self.scene = Scene(self.match, self.seats, self.log)
+        self.scene = Scene(self.match, self.log)
         self.answer: Move | None = None  # the move of the person who is asked
         self.waiting_for: list[Presenter] = []  # barrier: the presenters whose people have not confirmed the notice
         self.answers: dict[Presenter, object] = {}  # {presenter: answer} to the notice
@@ -272,7 +272,7 @@ class Runner:
         self, entry: LogEntry | None = None, notice=None, asked=None, first: int = 0, stays=False
     ) -> None:
         """Publish a new scene to all stations, starting with presenter `first`, where somebody waits for it."""
-        self.scene = Scene(self.match, self.seats, self.log, entry, notice, asked, stays)
+        self.scene = Scene(self.match, self.log, entry, notice, asked, stays)
         for presenter in self.presenters[first:] + self.presenters[:first]:
             presenter.station.buttons.wake()
         await aio.sleep_ms(0)

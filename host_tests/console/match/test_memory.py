@@ -74,7 +74,7 @@ def test_who_drew_the_turned_up_card_is_known_while_that_may_be_looked_at_and_no
         tricks = 3 - max(len(hand) for hand in played.hands)  # since the last draw
         holder = [seat for seat in range(players) if played.turned_up in played.hands[seat] and not played.stock]
         for seat in range(players):
-            known = [card for _, cards in find_known(Scene(match, [], log), seat) for card in cards]
+            known = [card for _, cards in find_known(Scene(match, log), seat) for card in cards]
             wanted = holder not in ([], [seat]) and (look_back == "all" or tricks == 0)
             assert known == [played.turned_up] * wanted
             shown.add(wanted)

@@ -60,7 +60,7 @@ class Presenter:
 
     people   the persons who sit there (seats)
     only_person  the only person here, or None if several share the screen or nobody sits here
-    names    what the only person here calls the players, or anybody
+    names    what the players are called here: for the only person, or else for everybody
     shown    the seat whose hand may be on the screen, or None
     seen     seat -> entries of the log it has seen
     shown_partners  (seat, "first" or "last"): partners' hands that were shown

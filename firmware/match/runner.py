@@ -50,7 +50,7 @@ class Runner:
         self.device = console.device
         self.match = session.match
         self.seats = session.seats  # each seat's player: "person", "person:Anna" or a computer player
-        self.names = name_players(session.seats)  # for everybody
+        self.names = name_players(session.seats)  # as everybody may read them
         self.log = session.log
         self.store = console.store
         self.writer = Writer(session.checksum)

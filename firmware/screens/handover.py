@@ -8,7 +8,7 @@ from firmware.words.text import say
 
 
 class HandOver(Screen):
-    """Names the player who must take the console, and the partners (seats), for anybody who reads it.
+    """Says who must take the console and who the partners are (seats). Anybody may read it.
 
     ok returns True, back MENU.
     """

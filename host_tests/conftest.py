@@ -1,4 +1,4 @@
-"""What all tests share: images of a Pico, the deep lists, no silent skips under CI."""
+"""What all tests share: images of a Pico, the deep lists, no silent skips under CI, the browsers that were used."""
 
 import os
 import sys
@@ -6,6 +6,8 @@ import sys
 import pytest
 
 from tools.pico import game_image, image
+
+BROWSER = "browser"  # the property of a test that names what it used, with its version
 
 
 @pytest.fixture(autouse=True)
@@ -48,7 +50,7 @@ def pytest_configure(config):
     config.addinivalue_line("markers", words)
     config.addinivalue_line("markers", "pico: runs MicroPython on an emulated Pico; left out by `test --fast`")
     config.addinivalue_line("markers", "slow: left out by `test --fast`")
-    config.addinivalue_line("markers", "browser: uses the page in Chromium; left out where there is none")
+    config.addinivalue_line("markers", "browser: uses the page in a browser; left out where there is none")
 
 
 def pytest_generate_tests(metafunc):
@@ -73,6 +75,14 @@ def pytest_runtest_makereport():
 def pytest_make_collect_report():
     """The same for a module that skips itself."""
     return _no_skip((yield))
+
+
+def pytest_terminal_summary(terminalreporter):
+    """Name the browsers that the tests have used."""
+    reports = [report for reports in terminalreporter.stats.values() for report in reports]
+    used = {value for report in reports for name, value in getattr(report, "user_properties", ()) if name == BROWSER}
+    if used:
+        terminalreporter.write_line("browsers: " + ", ".join(sorted(used)))
 
 
 def _no_skip(report):

@@ -4,6 +4,7 @@ import contextlib
 
 import pytest
 
+from host_tests.conftest import BROWSER
 from host_tests.web import pages
 from tools.environment import Unavailable, browser
 
@@ -27,15 +28,14 @@ def playwright():
 @pytest.fixture(scope="module")
 def used(playwright, request):
     """The machine's Chromium, or its Firefox where a test says so; where there is none, the test is left out."""
-    if getattr(request, "param", "") == "firefox":
-        kind, options = playwright.firefox, {"channel": "moz-firefox", "executable_path": str(browser.find_firefox())}
-    else:
-        try:
-            kind, options = playwright.chromium, {"executable_path": str(browser.chromium_path())}
-        except Unavailable as problem:
-            pytest.skip(str(problem))
-        options["args"] = ["--no-sandbox"]  # as root in a container there is none
-    with kind.launch(timeout=pages.WAIT_MS, **options) as started:
+    name = getattr(request, "param", "chromium")
+    try:
+        path = browser.firefox_path() if name == "firefox" else browser.chromium_path()
+    except Unavailable as problem:
+        pytest.skip(str(problem))
+    # As root in a container Chromium has no sandbox.
+    options = {"channel": "moz-firefox"} if name == "firefox" else {"args": ["--no-sandbox"]}
+    with getattr(playwright, name).launch(executable_path=str(path), timeout=pages.WAIT_MS, **options) as started:
         yield started
 
 
@@ -54,13 +54,14 @@ def address(folder):
 
 
 @pytest.fixture
-def visit(used, address):
+def visit(used, address, record_property):
     """A function that opens the page as somebody new, with Playwright's options of a context; gives a Table.
 
     `before` is JavaScript that runs before the page's own, `address` another place to open, `offline_too` leaves the
     service worker on, `board` is chosen. `visit.tab` opens another tab, `visit.errors` is what the browser has told.
     """
     errors = []
+    record_property(BROWSER, f"{used.browser_type.name.capitalize()} {used.version}")
     with contextlib.ExitStack() as stack:
 
         def open_page(before=None, address=address, offline_too=False, board=None, drawn=True, **options):

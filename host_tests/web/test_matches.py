@@ -6,6 +6,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
+from host_tests.conftest import BROWSER
 from host_tests.web import pages, persons, webkit
 from tools.environment import Unavailable, browser
 from tools.web import build
@@ -40,15 +41,13 @@ def site(tmp_path_factory):
     return folder
 
 
-if browser.find_firefox():  # the pinned Playwright drives Debian's only
-
-    @pytest.mark.parametrize("used", ["firefox"], indirect=True)
-    def test_in_firefox_a_match_goes_on_after_a_reload_with_the_very_move(visit, site):
-        with pages.served(site.parent) as server:
-            persons.reload_in_a_match(visit(address=f"{server}/table/"))
+@pytest.mark.parametrize("used", ["firefox"], indirect=True)
+def test_in_firefox_a_match_goes_on_after_a_reload_with_the_very_move(visit, site):
+    with pages.served(site.parent) as server:
+        persons.reload_in_a_match(visit(address=f"{server}/table/"))
 
 
-def test_in_webkit_a_match_goes_on_after_a_reload_and_without_a_network(site):
+def test_in_webkit_a_match_goes_on_after_a_reload_and_without_a_network(site, record_property):
     try:
         browser.install_webkit()
     except Unavailable as problem:
@@ -56,6 +55,7 @@ def test_in_webkit_a_match_goes_on_after_a_reload_and_without_a_network(site):
     with contextlib.ExitStack() as browsing:
         with pages.served(site.parent) as server:
             table = browsing.enter_context(webkit.started(f"{server}/table/")).drawn()
+            record_property(BROWSER, f"WebKit {table.version}")
             moves = persons.reload_in_a_match(table)
             table.wait_for_copy()
         table.reload()

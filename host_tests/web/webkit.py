@@ -24,10 +24,11 @@ def started(address):
         stack.enter_context(running("WebKitWebDriver", f"--port={port}", stdout=subprocess.DEVNULL, env=settings))
         server = f"http://127.0.0.1:{port}/session"
         wait_until(lambda: is_up(port))
-        session = f"{server}/{call(server, {'capabilities': {}})['sessionId']}"
+        begun = call(server, {"capabilities": {}})
+        session = f"{server}/{begun['sessionId']}"
         stack.callback(call, session, method="DELETE")
         call(f"{session}/url", {"url": address})
-        yield Table(session)
+        yield Table(session, begun["capabilities"]["browserVersion"])
 
 
 @contextlib.contextmanager
@@ -57,8 +58,8 @@ def call(address, body=None, method="POST"):
 class Table:
     """The page in WebKit, as persons.py uses pages.Table."""
 
-    def __init__(self, session):
-        self.session = session
+    def __init__(self, session, version):
+        self.session, self.version = session, version
 
     def evaluate(self, script):
         """What a JavaScript expression gives."""

@@ -1,4 +1,4 @@
-"""The browsers of the tests: Chromium and WebKit, which root can install on Debian, and perhaps a Firefox."""
+"""The browsers of the tests: Chromium, Firefox and WebKit, which root can install on Debian."""
 
 import shutil
 from pathlib import Path
@@ -20,13 +20,14 @@ def chromium_path():
     return next(Path(found) for found in map(shutil.which, CHROMIUM) if found)
 
 
+def firefox_path():
+    """Debian's Firefox (a Path), which the pinned Playwright drives; as chromium_path()."""
+    if not shutil.which("firefox-esr"):
+        debian.install(["firefox-esr"], "Firefox, for the tests")
+    return Path(shutil.which("firefox-esr"))
+
+
 def install_webkit():
     """Have Debian's WebKit, and a screen for it that nobody sees; Unavailable with how to get them."""
     if not all(map(shutil.which, ("Xvfb", "WebKitWebDriver"))):
         debian.install(["xvfb", "webkit2gtk-driver"], "WebKit, for the tests")
-
-
-def find_firefox():
-    """Debian's Firefox (a Path), or None: the pinned Playwright drives it, and only one module of tests needs it."""
-    found = shutil.which("firefox-esr")
-    return Path(found) if found else None

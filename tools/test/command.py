@@ -30,7 +30,7 @@ def run(arguments):
         print(f"The tests cannot start.\n{problem}")
         return 1
     images = () if arguments.fast else (image.find_micropython, game_image.find_image)
-    for find in (*images, browser.chromium_path, browser.install_webkit, boards.install):
+    for find in (*images, browser.chromium_path, browser.firefox_path, browser.install_webkit, boards.install):
         with contextlib.suppress(Unavailable, image.Unavailable):
             find()  # before several processes want it; without it, tests are skipped and say why
     style = check_style(python)

@@ -13,6 +13,21 @@ function shown({ controller, rotation, writes }) {
     });
 }
 
+// How many ms the console's time goes on at each step [how far somebody sets the computer's clock, ms that really pass].
+async function passed(steps) {
+    let [wall, steady] = [Date.now(), 0];
+    Date.now = () => wall;
+    performance.now = () => steady;
+    const { useTime } = await import("../../boards/web/runtime/time.mjs");
+    useTime();
+    return steps.map(([set, ms]) => {
+        const before = Date.now();
+        steady += ms;
+        wall += ms + set;
+        return Date.now() - before;
+    });
+}
+
 const calls = {
     adopt: ([files, own]) => adopt(files, own),
     pack: ([board, files]) => Buffer.from(pack(board, files)).toString("hex"),
@@ -20,6 +35,7 @@ const calls = {
     link: ([record, page]) => linkTo(record, page),
     record: (link) => isLink(link) ? recordIn(link) : "no link",
     shown,
+    passed,
 };
 const [name, list] = JSON.parse(readFileSync(0, "utf8"));
 console.log(JSON.stringify(await Promise.all(list.map(calls[name]))));

@@ -7,7 +7,7 @@ import pytest
 import tools.play.console
 from firmware.device.station import DARK_S, DIM_S
 from host_tests.gallery import evenings
-from host_tests.web.consoles import BrowserConsole, read_folder
+from host_tests.web.consoles import BrowserConsole, in_page, read_folder
 from host_tests.web.persons import briscola
 from tools.play.console import LOW_MS
 
@@ -100,6 +100,15 @@ def test_while_nothing_happens_it_stays_lit_scans_no_pins_and_a_press_is_seen_at
         assert count_wake_ups(console) < MOST
         tones = [message["tone"] for message in console.messages if "tone" in message]
         assert max(tones) > 100 and tones[-1] == 0  # it has sounded for the turn
+
+
+HOUR, WEEK = 3_600_000, 7 * 24 * 3_600_000  # ms
+
+
+def test_no_pause_gets_longer_when_somebody_sets_the_computers_clock_or_it_slept_for_a_week():
+    (passed,) = in_page("passed", [(-HOUR, 40), (WEEK, 1000), (-WEEK, 1500), (0, WEEK), (0, 30)])
+    slept = passed.pop(3)
+    assert passed == [40, 1000, 1500, 30] and slept < HOUR  # longer times than six days MicroPython takes for negative
 
 
 def test_each_move_is_kept_before_a_picture_shows_it():

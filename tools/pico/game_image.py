@@ -65,7 +65,7 @@ def digest_sources():
 
 
 def drop_old_images(newest):
-    """Remove the oldest images from the cache."""
-    found = sorted(newest.parent.glob("tavolino-*.bin"), key=lambda path: path.stat().st_mtime)
-    for path in found[:-KEPT]:
+    """Remove the oldest images from the cache, never the newest, which looks old after the clock was set back."""
+    others = set(newest.parent.glob("tavolino-*.bin")) - {newest}
+    for path in sorted(others, key=lambda path: path.stat().st_mtime)[: 1 - KEPT]:
         path.unlink(missing_ok=True)

@@ -26,7 +26,12 @@ export async function goOffline(keeps) {
   await navigator.serviceWorker.ready;
   look();
   setInterval(look, HOUR_MS);
-  document.addEventListener("visibilitychange", () => document.hidden || Date.now() - looked < HOUR_MS || look());
+  document.addEventListener("visibilitychange", () => document.hidden || isRecent() || look());
+}
+
+/** Whether it looked within an hour by the clock of the day: a steady one may stand still while the computer sleeps. */
+function isRecent() {
+  return Math.abs(Date.now() - looked) < HOUR_MS; // one that was set back means nothing
 }
 
 async function look() {

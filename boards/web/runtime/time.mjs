@@ -1,12 +1,20 @@
 // The console's time, which stands still while nobody can see the page: then no timer runs, and no pause gets shorter.
+// It follows the browser's steady clock, as the computer's own may be set back or forward while a match is played.
 
-const clock = Date.now, setTimer = globalThis.setTimeout, clearTimer = globalThis.clearTimeout;
+const LATE_MS = 600_000; // longer than any pause; a computer that slept is at most so late, as long times overflow MicroPython's
+const clock = () => performance.now(), setTimer = globalThis.setTimeout, clearTimer = globalThis.clearTimeout;
 const timers = new Map(); // number: {call, words, due, handle}, `due` in the console's time
 let count = 0;
-let away = 0; // how many ms were spent standing still
-let since = null; // when it stopped, or null while it runs
+let time = Date.now(); // it begins with today's date, and is only counted on from there
+let read = clock(); // when that was last done
+let still = false;
 
-const now = () => (since ?? clock()) - away;
+function now() {
+    const at = clock();
+    if (!still) time += Math.min(at - read, LATE_MS);
+    read = at;
+    return time;
+}
 
 function run(number, timer) {
     timer.handle = setTimer(() => {
@@ -17,12 +25,12 @@ function run(number, timer) {
 
 // Have all that is loaded from now on use this time: MicroPython asks Date.now() and setTimeout().
 export function useTime() {
-    Date.now = now;
+    Date.now = () => Math.floor(now());
     globalThis.setTimeout = (call, ms = 0, ...words) => {
         const timer = { call, words, due: now() + ms, handle: null };
         count += 1;
         timers.set(count, timer);
-        if (since === null) run(count, timer);
+        if (!still) run(count, timer);
         return count;
     };
     globalThis.clearTimeout = (number) => {
@@ -32,14 +40,10 @@ export function useTime() {
 }
 
 // Stop the time, or let it go on.
-export function standStill(still) {
-    if (still === (since !== null)) return;
-    if (still) {
-        since = clock();
-        for (const timer of timers.values()) clearTimer(timer.handle);
-        return;
-    }
-    away += clock() - since;
-    since = null;
-    for (const [number, timer] of timers) run(number, timer);
+export function standStill(wanted) {
+    if (wanted === still) return;
+    now();
+    still = wanted;
+    if (still) for (const timer of timers.values()) clearTimer(timer.handle);
+    else for (const [number, timer] of timers) run(number, timer);
 }

@@ -2,7 +2,8 @@
 import { storage } from "./store.mjs";
 
 const BEAT_MS = 2000; // where there are no Web Locks, a tab says so often that it is there
-const GONE_MS = 7000; // and counts as gone after this time; a hidden tab beats once a second at worst
+const GONE_MS = 7000; // and counts as gone after this time for a tab that is opened
+const GONE_BEATS = 4; // for one that waits: so often it looked and nothing new was said, whatever the clocks say
 
 /** Claim a board. Gives {mine, still(), leave()}: `mine` resolves to whether it is this tab's, still() asks before each writing, leave() resolves
  * when others may have it.
@@ -47,15 +48,24 @@ function byHeart(entry, take, lost, free) {
   const place = storage();
   const me = Math.random().toString(36).slice(2);
   let timer = null;
-  let has = take || !other();
-  if (has) beat();
+  let last = null; // what was there when it was looked last
+  let quiet = 0; // how often it was the same
+  let has = take || !other() || isOld();
+  if (has) {
+    place?.removeItem(entry); // of the other one, also where there is no room for this one's
+    beat();
+  }
   timer = setInterval(look, BEAT_MS);
 
-  /** Whether another tab said lately that it plays. */
+  /** What another tab said last, or null. */
   function other() {
-    const [who, when] = (place?.getItem(entry) ?? " 0").split(" ");
-    const age = Date.now() - Number(when);
-    return who !== "" && who !== me && age >= 0 && age < GONE_MS;
+    const there = place?.getItem(entry) ?? null;
+    return there?.startsWith(`${me} `) ? null : there;
+  }
+
+  /** Whether it said that long ago, perhaps before it crashed: tabs share no clock but that of the day, which may have been set since. */
+  function isOld() {
+    return Math.abs(Date.now() - Number(other().split(" ")[1])) >= GONE_MS;
   }
 
   function beat() {
@@ -73,7 +83,10 @@ function byHeart(entry, take, lost, free) {
       lost();
     } else if (has) {
       beat();
-    } else if (!away) {
+    } else {
+      quiet = away === last ? quiet + 1 : 0;
+      last = away;
+      if (away && quiet < GONE_BEATS) return;
       leave();
       free();
     }

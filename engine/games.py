@@ -4,7 +4,7 @@ What such a class says, beside the protocol of every round (see engine/types.pyi
   NAME           the game's name
   PLAYERS        how many may play
   pack           pack(players): the cards in play, ascending
-  SWITCHES       its switches of the rules, each with its values, the default first
+  SWITCHES       its switches of the rules, each with its values; the first is the default for ever, see switches.py
   UNAVAILABLE    {number of players: the switches that they cannot have}
   VARIANTS       {switch: players}: switches that make another kind of game, for that number of players only
   COMMON_PRESET  what the preset `common` changes, {switch: value}

@@ -1,12 +1,13 @@
 """The record of a match as text: a header line and a line per move, each with a checksum.
 
-    tavolino 1 game=scopa players=2 target=11 version=3 rules=ties:none,... seats=person:Anna,thumb seed=4f... *1c9e
+    tavolino 1 game=scopa players=2 target=11 version=4 rules=ties:none seats=person:Anna,thumb seed=4f... *1c9e
     cut 17 *a004
     7D AD 6C *77b1
     back 1 *0a4f
 
 A card is its rank and its suit: `CC` is the Cavallo of Coppe (see cards.py). `back 1` takes back the last move; the
-undone lines stay. `version` is the version of the rules.
+undone lines stay. `version` is the version of the rules. `rules` has the switches that are not at their defaults, and
+is left out if all are; versions 1 to 3 wrote all of the game's.
 A line's checksum also covers the lines before it, so a torn, lost or moved line is noticed. It has 16 bits and no
 secret: it detects accidents, not forgeries.
 """
@@ -17,7 +18,7 @@ from engine.games import find_game
 from engine.match import Match
 from engine.moves import move_text
 from engine.players import find_player
-from engine.rules import MEMORY
+from engine.rules import list_switches
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,9 +27,11 @@ if TYPE_CHECKING:
 VERSION = "1"
 PERSON = "person"  # instead of a computer player's name; "person:Anna" is a person with a name
 LETTERS = 8  # in a name, at most
-HEADER = ("game", "players", "target", "rules", "seats", "seed")
+NEEDED = ("game", "players", "target", "seats", "seed")  # the fields of every header
 RULES = "version"  # of the rules; a record without this field is of version 1
+SWITCHES = "rules"  # an optional field: the switches that are not at their defaults
 DEALER = "dealer"  # an optional field: the seat chosen to deal first, counted from 1
+FIELDS = NEEDED + (RULES, SWITCHES, DEALER)
 
 
 class Writer:
@@ -73,16 +76,22 @@ def check_name(name: str) -> None:
 def header_text(match: Match, seats: list[str]) -> str:
     """The header of a match; for each seat `seats` has "person", "person:Anna" or a computer player's name."""
     check_seats(match, seats)
-    changed = [switch for switch, values in MEMORY if match.rules[switch] != values[0]]
-    own = [switch for switch, _ in find_game(match.game).SWITCHES]
-    rules = ["%s:%s" % (switch, match.rules[switch]) for switch in own + changed]
-    values: tuple = (match.game, match.players, match.target, ",".join(rules), ",".join(seats), to_hex(match.seed))
-    pairs: list[tuple] = list(zip(HEADER, values))
+    return " ".join(["tavolino", VERSION] + list_fields(match, seats))
+
+
+def list_fields(match: Match, seats: list[str]) -> list[str]:
+    """The fields of a match's header, in their order."""
+    rules = match.rules
+    changed = ["%s:%s" % (name, rules[name]) for name, values in list_switches(match.game) if rules[name] != values[0]]
+    fields: list[tuple] = [("game", match.game), ("players", match.players), ("target", match.target)]
     if match.version > 1:
-        pairs.insert(3, (RULES, match.version))
+        fields.append((RULES, match.version))
+    if changed:
+        fields.append((SWITCHES, ",".join(changed)))
+    fields += [("seats", ",".join(seats)), ("seed", to_hex(match.seed))]
     if match.first is not None:
-        pairs.append((DEALER, match.first + 1))
-    return "tavolino %s " % VERSION + " ".join(["%s=%s" % pair for pair in pairs])
+        fields.append((DEALER, match.first + 1))
+    return ["%s=%s" % field for field in fields]
 
 
 def check_seats(match: Match, seats: list[str]) -> None:

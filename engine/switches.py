@@ -1,4 +1,8 @@
-"""The switches of a game, which its class declares: their defaults, and the kind of game that they make."""
+"""The switches of a game, which its class declares: their defaults, and the kind of game that they make.
+
+A record leaves out the switches that are at their defaults. So a new switch needs a default that plays as before it
+existed, and from then on its default can never change; nor may a switch or a value be renamed or taken away.
+"""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -38,7 +38,6 @@ Facts = list[list[int]]  # a value per seat for each of a game's FACTS
 Plain = Any  # numbers, strings, booleans, None, and lists and dicts of them
 Lines = Iterable[str]
 Play = Callable[[Match, Move], Any]  # makes a move in a match
-Replayed = tuple[Match, list[str], list[Move], bytes]  # match, seats, moves, running checksum
 
 class Round(Protocol):
     """What every game has: the protocol that Match, the screens and the tools rely on; engine/games.py says more."""

@@ -33,9 +33,9 @@ def read_shared_match(data):
             rounds.append(match.copy())
 
     found = replay.read_record(lines, play)
-    if not found or len(found[2]) + 1 < len(lines) or not rounds:
+    if found.trouble or not rounds:
         raise ValueError("no record with a round that is over")
-    return found[0], found[1], rounds
+    return found.match, found.seats, rounds
 
 
 def check_size(data):

@@ -17,7 +17,7 @@ POLL_EVERY = 20  # lines: as often as while a picture is drawn
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.match import Match
-    from engine.types import Awaitable, Callable
+    from engine.types import Awaitable, Callable, Lines
     from firmware.console import Console
     from firmware.device.station import Station
 
@@ -78,43 +78,40 @@ async def read_journal(station: "Station", store: Store, name: str) -> Session |
     show so at the station; only then rename an unreadable journal, so that a power cut repeats the message.
     """
     log = RoundLog()
-    found, troubles = memory.collect_within(
-        lambda: store.read(name, lambda lines: read_record(lines, log.play, station.device.poll_buttons)),
+    found = memory.collect_within(
+        lambda: store.read(name, lambda lines: read_record(lines, log, station.device.poll_buttons)),
     )
+    troubles = list_troubles(found)
     if troubles:
         await station.ask(Reader(say("stored"), [say_trouble(trouble) for trouble in troubles]))
-    if found:
-        match, seats, moves, checksum = found
-        return Session(match, seats, log, checksum, 1 + len(moves))
+    if found.match:
+        return Session(found.match, found.seats, log, found.checksum, 1 + len(found.moves))
     store.quarantine(name)
     return None
 
 
-def read_record(lines, play, poll=poll_nothing):
-    """(what replay.read_record() returns for the lines, keys of say_trouble() for the messages to show).
-
-    `poll()` is called in between.
-    """
-    count, last = 0, ""
+def read_record(lines: "Lines", log: RoundLog, poll: "Callable[[], object]" = poll_nothing) -> replay.Replayed:
+    """Replay the lines of a journal, with the entries of its round in a log; `poll()` is called in between."""
 
     def passing():
-        nonlocal count, last
-        for last in lines:
-            count += 1
+        for count, line in enumerate(lines, 1):
             if count % POLL_EVERY == 0:
                 poll()
-            yield last
+            yield line
 
-    def play_one(match, move):
-        play(match, move)
+    def play(match, move):
+        log.play(match, move)
         poll()
 
-    found = replay.read_record(passing(), play_one)
-    if not found:
-        return None, ["newer" if replay.is_newer(last) else "unreadable"]
-    wrong = count - 1 - len(found[2])  # lines, of which the last one may only be torn
-    damaged = wrong > (not last.endswith("\n"))
-    return found, ["older"] * replay.is_scored_otherwise(found[0]) + ["damaged"] * damaged
+    return replay.read_record(passing(), play)
+
+
+def list_troubles(found: replay.Replayed) -> list[str]:
+    """The keys of say_trouble() for what must be said of a journal; that its last line is torn need not."""
+    if not found.match:
+        return [found.trouble]
+    damaged = found.trouble not in ("", replay.TORN)
+    return ["older"] * replay.is_scored_otherwise(found.match) + ["damaged"] * damaged
 
 
 async def play_session(

@@ -68,8 +68,8 @@ def read(store):
     statistics.read_entries(store, statistics.list_names(store))
     supervisor.read_count(store)
     store.read_beginning(error_log.ERRORS, error_log.MAX_CHARS)
-    found, _ = store.read(JOURNAL, lambda lines: session.read_record(lines, RoundLog().play))
-    return 1 + len(found[2]) if found else 0
+    found = store.read(JOURNAL, lambda lines: session.read_record(lines, RoundLog()))
+    return 1 + len(found.moves) if found.match else 0
 
 
 def has_right_checksums(lines):

@@ -13,6 +13,16 @@ from host_tests.engine.helpers.state import state
 
 # Saves on people's consoles look like this: a change here must come with a new version number.
 FROZEN = """\
+tavolino 1 game=scopa players=2 target=11 version=4 seats=person,thumb \
+seed=000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f *cc07
+cut 7 *51c0
+RD 6C 4S *b932
+RC *5b6a
+CB *5ae4
+3B *7901
+2C *1844
+"""
+WRITTEN_OUT = """\
 tavolino 1 game=scopa players=2 target=11 version=3 \
 rules=ties:each,captures:any,team_piles:together,kings:redeal,\
 napola:off,rebello:off,scopone:off,asso:off seats=person,thumb \
@@ -23,7 +33,7 @@ RC *a867
 CB *c84c
 3B *e622
 2C *4f0e
-"""
+"""  # the same moves, as version 3 wrote them: its headers named every switch
 OTHERWISE = (  # players, switch `draw`, version; whether a match may be scored otherwise today
     (3, "last_trick", 1, True),
     (3, "last_trick", 2, False),
@@ -31,7 +41,6 @@ OTHERWISE = (  # players, switch `draw`, version; whether a match may be scored 
     (4, "last_trick", 1, False),
 )
 ALTERED = (  # a piece of a header, what stands there instead: no console writes it like this
-    ("game=scopa", "game=tressette"),
     ("players=2", "players=5"),
     ("players=2", "players=two"),
     ("game=scopa players=2", "players=2 game=scopa"),
@@ -39,19 +48,29 @@ ALTERED = (  # a piece of a header, what stands there instead: no console writes
     ("target=11", "target=+11"),
     ("target=11", "target=16 target=11"),
     (" target=11", ""),
-    ("version=3", "version=03"),
-    ("version=3", "version=1"),
+    ("version=4", "version=04"),
+    ("version=4", "version=1"),
     ("tavolino 1", "tavolino 0"),
-    ("ties:each,captures:any", "captures:any,ties:each"),
-    ("ties:each,", ""),
-    ("ties:each,", "ties,"),
-    ("ties:each,", "ties:maybe,"),
+    ("ties:none,", "ties,"),
+    ("ties:none,", "ties:none,ties:none,"),
+    ("ties:none,", "ties:none,scopone:9,"),
+    (" rules=", " rules= rules="),
+    ("rules=ties:none,napola:on ", "rules= "),
     ("seats=person,thumb", "seats=person"),
-    ("seats=person,thumb", "seats=person,nobody"),
     ("seed=0001", "seed=zz01"),
     ("0a0b", "0A0b"),
     ("1e1f", "1e1f dealer=0"),
     ("1e1f", "1e1f dealer=3"),
+)
+STRANGE = (  # a piece of a header, what a newer version may write there
+    ("tavolino 1 game", "tavolino 2 game"),
+    ("tavolino 1", "tavolino 10"),
+    ("version=4", "version=5"),
+    ("game=scopa", "game=tressette"),
+    ("target=11", "bet=2 target=11"),
+    ("ties:none", "ties:half"),
+    ("ties:none", "manners:bad,ties:none"),
+    ("seats=person,thumb", "seats=person,genius"),
 )
 NO_MOVES = """
 |cut|cut x|cut 5 6|cut 017|cut +17|cut \u0661\u0667|cut 1_7|cut  17|cut 17 |Cut 17|7D  7C|8D|7d|7D ac|tavolino 1
@@ -65,14 +84,14 @@ def lines(text):
 
 
 def read(text):
-    """(match, seats, moves, checksum) of a text."""
+    """What is read of a text."""
     return replay.read_record(lines(text))
 
 
 def moves_read(text):
     """The moves that are read from a text, None when not even the header is."""
     found = read(text)
-    return found and found[2]
+    return found.moves if found.match else None
 
 
 def written(*bodies):
@@ -91,10 +110,38 @@ def played(game="scopa", players=2, count=20, seed=SEED):
 
 
 HEADER = lines(FROZEN)[0].rpartition(" *")[0]
+RULED = HEADER.replace(" seats=", " rules=ties:none,napola:on seats=")
 
 
 def test_a_record_looks_the_same_for_ever():
     assert played(count=6)[3] == FROZEN
+
+
+def test_a_record_of_version_3_goes_on_with_its_own_checksum():
+    match, seats, moves, _ = played(count=6)
+    match.version = 3
+    for text, trouble in (
+        (WRITTEN_OUT, ""),
+        (WRITTEN_OUT + record.Writer(read(WRITTEN_OUT).checksum).line("cut 5"), replay.ILLEGAL),
+    ):
+        found = read(text)
+        assert state(found.match) == state(match) and (found.seats, found.moves) == (seats, moves)
+        assert (found.checksum[:2].hex(), found.trouble) == ("4f0e", trouble)
+
+
+def test_a_game_that_gets_a_new_switch_leaves_its_records_readable():
+    known = Scopa.SWITCHES
+    before = [replay.parse_header(header)[0].rules for header in (HEADER, RULED)]
+    Scopa.SWITCHES = (("manners", ("good", "bad")),) + known
+    try:
+        assert played(count=6)[3] == FROZEN, "older programs could not read a match that does not use it"
+        for text in (FROZEN, WRITTEN_OUT):
+            found = read(text)
+            assert (found.match.rules["manners"], len(found.moves), found.trouble) == ("good", 6, "")
+        for header, rules in zip((HEADER, RULED), before):
+            assert replay.parse_header(header)[0].rules == dict(rules, manners="good")
+    finally:
+        Scopa.SWITCHES = known
 
 
 def test_records_of_earlier_versions_go_on_as_such():
@@ -102,19 +149,19 @@ def test_records_of_earlier_versions_go_on_as_such():
         match, seats, moves, _ = played()
         match.version = version
         text = record.write_record(match, seats, moves)
-        again, _, found, _ = read(text)
-        assert (" version=2 " in text, again.version, found) == (version == 2, version, moves)
-        assert record.write_record(again, seats, moves) == text and not may_take_back(again, seats)
+        found = read(text)
+        assert (" version=2 " in text, found.match.version, found.moves) == (version == 2, version, moves)
+        assert record.write_record(found.match, seats, moves) == text and not may_take_back(found.match, seats)
 
 
 def test_what_is_remembered_names_and_a_chosen_dealer_are_part_of_the_record():
     for dealer in range(3):
         match = Match("scopa", 3, SEED, {"look_back": "all", "hints": "on"}, 31, dealer)
         text = record.write_record(match, ["person:Zoè", "person", "thumb"], [])
-        assert "asso:off,look_back:all,hints:on seats=person:Zoè,person,thumb seed=" in text
+        assert " rules=look_back:all,hints:on seats=person:Zoè,person,thumb seed=" in text
         assert " dealer=%d *" % (dealer + 1) in text and match.dealer == dealer
-        again, seats, _, _ = read(text)
-        assert record.write_record(again, seats, []) == text and state(again) == state(match)
+        found = read(text)
+        assert record.write_record(found.match, found.seats, []) == text and state(found.match) == state(match)
     for wrong in (3, -1, "0"):
         assert "first dealer" in refused(ValueError, Match, "scopa", 3, SEED, None, 11, wrong)
 
@@ -123,7 +170,7 @@ def test_a_name_has_one_to_eight_letters():
     match = Match("scopa", 2, SEED)
     for name in ("A", "Annamari", "Zoè", "\x80"):  # the last one: the first that English computers lack
         text = record.write_record(match, ["person:" + name, "thumb"], [])
-        assert read(text)[1] == ["person:" + name, "thumb"] and record.find_person_name("person:" + name) == name
+        assert read(text).seats == ["person:" + name, "thumb"] and record.find_person_name("person:" + name) == name
     for name in ("", "Annamaria", "Anna B", "Anna,B", "A:B", "A=B", "R2D2", "A\x7f"):
         assert refused(ValueError, record.header_text, match, ["person:" + name, "person"])
     assert (record.find_person_name("person"), record.find_person_name("thumb")) == ("", None)
@@ -159,26 +206,37 @@ def test_what_is_no_record_is_none():
 
 
 def test_a_header_is_read_only_as_a_console_writes_it():
-    assert moves_read(written(HEADER)) == []
+    for header in (HEADER, RULED, RULED.replace("ties:none,napola:on", "asso:off,napola:on,ties:none")):
+        assert moves_read(written(header)) == []
     for piece, altered in ALTERED:
-        changed = HEADER.replace(piece, altered)
-        assert changed != HEADER and moves_read(written(changed)) is None, altered
+        changed = RULED.replace(piece, altered)
+        assert changed != RULED and read(written(changed)).trouble == replay.UNREADABLE, altered
         refused(ValueError, replay.parse_header, changed)
+    six = record.header_text(Match("briscola", 6, SEED), ["person"] * 6)
+    for rule, trouble in (("exchange:off", ""), ("exchange:two", replay.UNREADABLE)):
+        assert read(written(six.replace(" seats=", " rules=%s seats=" % rule))).trouble == trouble, rule
 
 
 def test_a_newer_version_is_known_as_one_and_not_read():
-    for piece, newer in (("tavolino 1 game", "tavolino 2 game"), ("tavolino 1", "tavolino 10"), ("on=3", "on=4")):
-        body = HEADER.replace(piece, newer)
-        assert replay.is_newer(body) and "newer" in refused(ValueError, replay.parse_header, body)
-    for version in ("1", "3", "x", "\u00b2"):
-        assert not replay.is_newer(HEADER.replace("version=3", "version=" + version)), version
-    assert not [body for body in ("tavolino", "x 9", "") if replay.is_newer(body)]
+    for piece, newer in STRANGE:
+        body = RULED.replace(piece, newer)
+        found = read(written(body))
+        assert body != RULED and (found.match, found.trouble) == (None, replay.NEWER), newer
+        refused(replay.Newer, replay.parse_header, body)
+    for body in (
+        "tavolino",
+        "x 9",
+        "",
+        RULED.replace("version=4", "version=x"),
+        RULED.replace("version=4", "version=\u00b2"),
+    ):
+        assert read(written(body)).trouble == read(body).trouble == replay.UNREADABLE, body
 
 
 def test_only_what_the_first_rules_scored_otherwise_is_said_to_be():
     for players, draw, version, otherwise in OTHERWISE:
         match = Match("briscola", players, SEED, {"draw": draw}, version=version)
-        again = read(record.write_record(match, ["person"] * players, []))[0]
+        again = read(record.write_record(match, ["person"] * players, [])).match
         assert replay.is_scored_otherwise(again) == otherwise, (players, draw, version)
     assert not replay.is_scored_otherwise(Match("scopa", 3, SEED, version=1))
 
@@ -187,7 +245,9 @@ def test_an_illegal_move_with_a_right_checksum_ends_it_there():
     match, seats, moves, _ = played()
     for wrong in ((CUT, 5), (0, 1, 2, 3)):
         found = read(record.write_record(match, seats, moves[:9] + [wrong] + moves[9:]))
-        assert found[2:] == read(record.write_record(match, seats, moves[:9]))[2:], wrong
+        whole = read(record.write_record(match, seats, moves[:9]))
+        assert (found.moves, found.checksum) == (whole.moves, whole.checksum), wrong
+        assert (found.trouble, whole.trouble) == (replay.ILLEGAL, ""), wrong
 
 
 def test_words_that_are_no_move_with_a_right_checksum_end_it_there():
@@ -206,6 +266,7 @@ def test_a_word_of_another_game_is_no_move():
 def test_a_writer_goes_on_where_the_reading_ended():
     _, _, moves, text = played()
     for whole in range(1, 21):
-        _, _, found, checksum = read("".join(lines(text)[:whole]) + "7D *0")
-        writer = record.Writer(checksum)
-        assert [writer.line(move_text(one, Scopa)) for one in moves[len(found) :]] == lines(text)[whole:]
+        found = read("".join(lines(text)[:whole]) + "7D *0")
+        writer = record.Writer(found.checksum)
+        assert found.trouble == replay.TORN
+        assert [writer.line(move_text(one, Scopa)) for one in moves[len(found.moves) :]] == lines(text)[whole:]

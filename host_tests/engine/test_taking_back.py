@@ -107,11 +107,11 @@ def test_the_record_keeps_the_undone_moves_and_replays_to_the_same_state():
         seats = ["person"] + ["thumb"] * (players - 1)
         match, moves = with_backs(game, players, seats)
         text = record.write_record(match, seats, moves)
-        again, _, found, _ = replay.read_record(lines(text))
-        assert found == moves and match.times_taken_back > 3 and text.count("\nback ") == match.times_taken_back
-        assert state(again) == state(match)
+        again = replay.read_record(lines(text))
+        assert again.moves == moves and match.times_taken_back > 3 and text.count("\nback ") == match.times_taken_back
+        assert state(again.match) == state(match)
         for whole in range(2, len(moves), 9):  # a power cut after a line
-            assert replay.read_record(lines(text)[:whole])[2] == moves[: whole - 1]
+            assert replay.read_record(lines(text)[:whole]).moves == moves[: whole - 1]
 
 
 def test_what_was_taken_back_is_read_but_not_played_again():
@@ -122,19 +122,20 @@ def test_what_was_taken_back_is_read_but_not_played_again():
         made.append(move)
         match.play(move)
 
-    again, _, found, checksum = replay.read_record(lines(record.write_record(match, ALONE, moves)), play)
+    again = replay.read_record(lines(record.write_record(match, ALONE, moves)), play)
     assert made == [(CUT, match.cut)] + [move for _, move in match.round.history]
-    assert found == moves and state(again) == state(match)
+    assert again.moves == moves and state(again.match) == state(match)
     text = record.write_record(match, ALONE, moves + [(CUT, 1)])  # illegal, so the reading ends before it
-    assert replay.read_record(lines(text))[2:] == (found, checksum)
+    found = replay.read_record(lines(text))
+    assert (found.moves, found.checksum, found.trouble) == (moves, again.checksum, replay.ILLEGAL)
 
 
 def test_a_taking_back_that_no_console_offers_ends_the_reading_there():
     match, seats, moves, _ = played(count=12)
     for count, allowed in ((0, False), (1, True), (11, True), (12, False)):  # the cut stays
         text = record.write_record(match, seats, moves + [(TAKE_BACK, count)])
-        assert len(replay.read_record(lines(text))[2]) == 12 + allowed, count
+        assert len(replay.read_record(lines(text)).moves) == 12 + allowed, count
     for others, rules, version in ((TWO, None, 3), (seats, {"take_back": "off"}, 3), (seats, None, 2)):
         other = Match("scopa", 2, SEED, rules, version=version)
         text = record.write_record(other, others, moves + [(TAKE_BACK, 1)])
-        assert replay.read_record(lines(text))[2] == moves
+        assert replay.read_record(lines(text)).moves == moves

@@ -50,7 +50,7 @@ def store_match(folder, seats, number, percent, game, rules=None, **plan):
 def complete_lines(lines):
     """Those lines of a journal that can be replayed; [] if it is none."""
     found = read_record(lines)
-    return lines[: 1 + len(found[2])] if found else []
+    return lines[: 1 + len(found.moves)] if found.match else []
 
 
 @contextlib.contextmanager

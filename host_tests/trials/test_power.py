@@ -28,10 +28,10 @@ def test_a_power_cut_loses_nothing_that_was_stored(piece):
         all_cuts = device.cuts(played.base, played.row)
         for number, when, content in islice(all_cuts, 0, None, max(1, 2 * len(played.row) // tries)):
             whole = find_match(content, played.files_after(number), board, f"{when} operation {number}")
-            tried.reach(len(whole[2]) if whole else 0)
+            tried.reach(len(whole.moves))
             shown = played.shown_before(number)
-            if whole and shown and whole[0].seed == shown[0]:
-                there = whole[0].deals, len(whole[0].round.history if whole[0].round else ())
+            if whole.match and shown and whole.match.seed == shown[0]:
+                there = whole.match.deals, len(whole.match.round.history if whole.match.round else ())
                 assert there >= shown[1], f"{when} operation {number}: a move is shown before it is stored"
 
 
@@ -55,10 +55,10 @@ def starts(board, whole, flash):
         console.press(0, "ok")
         if console.kind() == "Reader":  # it reports what it could not read
             console.press(0, "ok")
-        if not whole:
+        if not whole.match:
             return console.kind() == "Options"
-        if whole[0].winner is None:  # else it shows at once how the match ended
+        if whole.match.winner is None:  # else it shows at once how the match ended
             if console.kind() != "StoredMatches":
                 return False
             console.press(0, "ok")
-        return console.runner is not None and state(console.runner.match) == state(whole[0])
+        return console.runner is not None and state(console.runner.match) == state(whole.match)

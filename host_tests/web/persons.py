@@ -86,7 +86,7 @@ def read_moves(table):
     """The moves of the match that is stored, as the engine plays them again."""
     saves = table.kept("pocket")
     record = saves.get(JOURNAL) or saves.get(LAST) or ""
-    return replay.read_record(record.splitlines(keepends=True))[2] if record else []
+    return replay.read_record(record.splitlines(keepends=True)).moves
 
 
 def place(table, x, y, number=1):

@@ -67,8 +67,9 @@ def read_all(place):
 def check_journal(name, content):
     """Refused when the console cannot continue the match; a damaged end is nothing to it."""
     lines = [line.decode(errors="replace") for line in io.BytesIO(content)]
-    if not replay.read_record(lines):
-        newer = replay.is_newer(lines[0].rpartition(" *")[0])
+    found = replay.read_record(lines)
+    if not found.match:
+        newer = found.trouble == replay.NEWER
         reason = "is from a newer version of the game" if newer else "is damaged at its beginning"
         raise Refused(f"{name} {reason}, so its match cannot be continued here. {UNCHANGED}")
 

@@ -60,13 +60,13 @@ def run(arguments: Namespace) -> int:
 
 def check_record(data, promise, number):
     """Check a record, and the promise if there is one; exit code 0, or Refused."""
-    match, names, deals, moves = records.replay_record(data)
+    match, names, deals, moves, letters = records.replay_record(data)
     print(records.describe_match(match, names))
     for place, deal in enumerate(deals, 1):
         print("\n".join(records.describe_deal(place, deal)))
     print(records.describe_end(match))
     print(f"Every deal follows from the record's seed, and all {moves} lines after the first are allowed moves.")
-    print((NO_SCORE if match.winner is None else RECORD).format(letters=records.find_letters(data)))
+    print((NO_SCORE if match.winner is None else RECORD).format(letters=letters))
     if promise is None:
         print(WROTE)
         return 0

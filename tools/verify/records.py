@@ -1,5 +1,6 @@
 """Checks a record: every checksum, every deal repeated from the seed, and every move replayed."""
 
+import io
 import re
 from pathlib import Path
 
@@ -17,6 +18,10 @@ LIMIT = 256 * 1024  # bytes; a console's own record is far smaller
 BEGINNING = b"tavolino "
 CHECKSUM = re.compile(rb" \*[0-9a-f]{4}(\n|$)")
 PADDING = b"\xff"  # erased flash after the end of a journal
+WRONG = {
+    replay.TORN: "is incomplete: the power failed while it was written, or somebody cut it off",
+    replay.ALTERED: "does not fit its checksum: it was changed, or a line before it is missing",
+}
 
 
 class Deal:
@@ -46,8 +51,8 @@ def read_record(name: str | Path) -> bytes:
     return data.replace(b"\r\n", b"\n")
 
 
-def read_lines(data):
-    """[(number, body)] of a record's lines, counted from 1; Refused when a checksum is wrong.
+def read_lines(data: bytes) -> list[tuple[int, str, bytes]]:
+    """[(number, body, running checksum)] of a record's lines, counted from 1; Refused when a checksum is wrong.
 
     Unreadable for any other file: even an altered record has its beginning or some checksum.
     """
@@ -56,49 +61,35 @@ def read_lines(data):
         raise Unreadable("the file is empty, so it is not a record")
     if not data.startswith(BEGINNING) and not CHECKSUM.search(data):
         raise Unreadable("this is not a record of a match; a record begins with the word tavolino")
-    if not data.endswith(b"\n"):
-        count = data.count(b"\n") + 1
-        raise Refused(f"Line {count} is incomplete: the power failed while it was written, or somebody cut it off.")
-    found, checksum = [], b""
-    for number, line in enumerate(data[:-1].split(b"\n"), 1):
-        try:
-            body, star, mark = line.decode().rpartition(" *")
-        except UnicodeDecodeError:
-            raise Refused(f"Line {number} is not text.")
-        checksum = record.chain_checksum(checksum, body)
-        if not star or mark != record.to_hex(checksum[:2]):
-            raise Refused(f"Line {number} does not fit its checksum: it was changed, or a line before it is missing.")
-        found.append((number, body))
+    found = []
+    lines = [line.decode(errors="replace") for line in io.BytesIO(data)]
+    for number, body, checksum, trouble in replay.read_lines(lines):
+        if trouble:
+            raise Refused(f"Line {number} {WRONG[trouble]}.")
+        found.append((number, body, checksum))
     return found
 
 
-def find_letters(data: bytes) -> str:
-    """The letters of a record, as the final score shows them."""
-    checksum = b""
-    for _, body in read_lines(data):
-        checksum = record.chain_checksum(checksum, body)
-    return spell_letters(checksum)
-
-
-def replay_record(data: bytes) -> tuple[Match, list[str], list[Deal], int]:
-    """(match, names of its seats, [Deal], number of moves) of a valid record (bytes).
+def replay_record(data: bytes) -> tuple[Match, list[str], list[Deal], int, str]:
+    """(match, names of its seats, [Deal], number of moves, match letters) of a valid record (bytes).
 
     Refused when any line is wrong; Unreadable when it is not a record at all.
     """
-    (_, header), *moves = read_lines(data)
+    lines = read_lines(data)
+    (_, header, _), *moves = lines
     try:
         match, seats = replay.parse_header(header)
+    except replay.Newer:
+        raise Unreadable("a newer version of Tavolino wrote this record; its own `verify` can check it")
     except ValueError as error:
-        if replay.is_newer(header):
-            raise Unreadable("a newer version of Tavolino wrote this record; its own `verify` can check it")
         raise Refused(f"Line 1 is not the header of a record: {error}.")
     names = [printable(record.find_person_name(sitter) or f"Player {seat + 1}") for seat, sitter in enumerate(seats)]
     deals = []
-    for number, body in moves:
+    for number, body, _ in moves:
         play_line(match, seats, names, deals, number, body)
     if match.cutting:
         deals.append(Deal(Promise(match.deck_seed())))
-    return match, names, deals, len(moves)
+    return match, names, deals, len(moves), spell_letters(lines[-1][2])
 
 
 def play_line(match, seats, names, deals, number, body):

@@ -16,7 +16,7 @@ def end_of_match():
     """A flash on which a match waits for its last card: a person with a name against your equal, with explanations."""
     journal = journals.journal("briscola", 2, 999, 0, {"take_back": "off"}, ["person:Anna", "level2"], 1)
     *lines, _ = journal.splitlines(keepends=True)
-    seed = replay.read_record(lines)[0].seed
+    seed = replay.read_record(lines).match.seed
     settings = scenarios.settings_of("person:Anna equal", "briscola", 1).replace("explain=0", "explain=2")
     files = {"settings.txt": f"{settings}equal.match={to_hex(seed[:8])},1\n", "journal.txt": "".join(lines)}
     return recorded.flash_with(files), journal
@@ -36,7 +36,7 @@ def press_to_menu(console):
 def test_a_match_counts_once_wherever_the_power_goes_at_its_end():
     base, journal = end_of_match()
     played = recorded.record(press_to_menu, "pocket", base)
-    won = replay.read_record(journal.splitlines(keepends=True))[0].winner == 0
+    won = replay.read_record(journal.splitlines(keepends=True)).match.winner == 0
     assert len(played.row) > 10
     for number, when, content in device.cuts(played.base, played.row):
         with disk.stored_on(disk.Disk(device.Device(bytes(content)))):

@@ -20,8 +20,8 @@ def check_round(seed):
         assert sorted(cards_of(game)) == pack, "a card is lost or doubled"
     check_end(match)
     text = record.write_record(match, ["person"] * match.players, moves)
-    again, _, found, _ = replay.read_record([line + "\n" for line in text.split("\n")[:-1]])
-    assert found == moves and state(again) == state(match), "the replay ends otherwise"
+    again = replay.read_record([line + "\n" for line in text.split("\n")[:-1]])
+    assert again.moves == moves and state(again.match) == state(match), "the replay ends otherwise"
 
 
 def cards_of(game):

@@ -13,7 +13,7 @@ JOURNAL = FROZEN.encode()
 SETTINGS = b"language=it\nplayers=2\n"
 SAVES = {"settings.txt": SETTINGS, "journal.txt": JOURNAL}
 PAGES = saves_file.pack("pocket", {**SAVES, "crashes.txt": b"2\n"})
-NEWER = JOURNAL.replace(b"version=3", b"version=9")
+NEWER = JOURNAL.replace(b"version=4", b"version=9")
 
 
 @pytest.fixture(params=["a file", "a folder"])

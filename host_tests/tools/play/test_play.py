@@ -28,7 +28,7 @@ def test_a_demo_ends_with_the_winner_and_its_record_is_that_of_a_whole_match(gam
     winner, score = WINNER.fullmatch(done.stdout).groups()
     points = [int(part) for part in score.split("-")]
     assert points[int(winner) - 1] == max(points)
-    match, _, deals, _ = records.replay_record((tmp_path / store.LAST).read_bytes())
+    match, _, deals, *_ = records.replay_record((tmp_path / store.LAST).read_bytes())
     assert (match.game, match.players, match.winner + 1) == (game, players, int(winner)) and len(deals) > 1
 
 

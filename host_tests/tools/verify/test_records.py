@@ -21,6 +21,7 @@ PART, PART_TEXT = played("scopa", 2, moves=60)
 LINES = PART_TEXT.split("\n")[:-1]
 COMPARE = "Compare them with the match letters of the final score. If they differ"
 NO_SCORE = "shows match letters only at the final score, and this record ends before it"
+NEWER = "a newer version of Tavolino wrote this record"
 
 
 @pytest.fixture
@@ -96,14 +97,16 @@ HEAD, CUT_LINE, *MOVES = BODIES
 FORGED = {  # the lines, the exit code, what is said
     "other names": (headed("person:Zoè", "person:Eva"), 0, COMPARE),
     "dropped last lines": (BODIES[:-3], 0, NO_SCORE),
-    "older rules": (headed("version=3 ", ""), 0, "It began under version 1 of the rules"),
+    "older rules": (headed("version=4 ", ""), 0, "It began under version 1 of the rules"),
     "another seed": (headed("seed=00", "seed=01"), 1, "is not a legal move:"),
     "no cut": ([HEAD, *MOVES], 1, "is not a legal move: the deck had to be cut"),
     "a card of nobody": ([HEAD, CUT_LINE, "7D AD AC"], 1, "is not a legal move:"),
     "a line behind the end": ([*BODIES, BODIES[-1]], 1, "comes after the end of the match"),
     "nonsense": ([HEAD, CUT_LINE, "nonsense"], 1, "'nonsense' is not a move as a console writes it"),
-    "poker": (headed("game=briscola", "game=poker"), 1, "not the header of a record"),
-    "a newer record": (headed("tavolino 1", "tavolino 2"), 2, "a newer version of Tavolino wrote this record"),
+    "no length": (headed("target=3 ", ""), 1, "not the header of a record"),
+    "a newer record": (headed("tavolino 1", "tavolino 2"), 2, NEWER),
+    "poker": (headed("game=briscola", "game=poker"), 2, NEWER),
+    "a new switch": (headed("draw:last_trick", "draw:last_trick,bets:on"), 2, NEWER),
 }
 
 
@@ -127,7 +130,7 @@ def test_damage_is_said_with_its_line():
     for data, said in (
         (WHOLE_TEXT[1:].encode(), "Line 1 does not fit its checksum"),
         (WHOLE_TEXT[:-4].encode(), f"Line {len(BODIES)} is incomplete: the power failed"),
-        (LINES[0].encode() + b"\n\xfe\n", "Line 2 is not text"),
+        (LINES[0].encode() + b"\n\xfe\n", "Line 2 does not fit its checksum"),
     ):
         assert said in refusal(data)
 

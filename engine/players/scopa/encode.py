@@ -2,6 +2,7 @@
 
 from engine.cards import ALL, DENARI
 from engine.players.scopa.kernels.layout import (
+    ALONE,
     ASSO,
     CARD_COUNT,
     DEALT,
@@ -19,6 +20,7 @@ from engine.players.scopa.kernels.layout import (
     NO_TIES,
     NOBODY,
     ON_TABLE,
+    OWN_PILES,
     PACK,
     PILES,
     PLACES,
@@ -64,9 +66,12 @@ def make_state(view: "View", forgotten: "Cards") -> bytearray:
     for side in range(view.sides):
         count_side(state, view, side, forgotten)
     state[PLAYERS], state[SIDES] = view.players, view.sides
-    state[LAST] = NOBODY if view.last is None else (view.last - view.seat) % view.sides
+    state[LAST] = NOBODY if view.last is None else (view.last - view.seat) % view.players
     state[IN_HANDS], state[STOCK], state[PLACES] = sum(view.counts), view.stock, max(view.counts)
     state[RULES] = encode_rules(view.rules)
+    if view.sides < view.players and view.rules["team_piles"] == "separate":
+        state[RULES] |= ALONE
+        write_own_piles(state, view)
     state[LEAD] = EVEN + find_lead(view)
     state[ON_TABLE] = len(view.table)
     return state
@@ -82,6 +87,15 @@ def count_side(state: bytearray, view: "View", side: int, forgotten: "Cards") ->
     state[CARD_COUNT + side] = len(pile)
     state[DENARI_COUNT + side] = len([card for card in pile if card // 10 == DENARI])
     state[SCOPE_COUNT + side] = sum(view.scope[number :: view.sides])
+
+
+def write_own_piles(state: bytearray, view: "View") -> None:
+    """Write what each seat has captured; what the history does not explain goes to a side's first seat."""
+    captors = {card: seat for seat, move in view.history if len(move) > 1 for card in move}
+    for side, pile in enumerate(view.piles):
+        for card in pile:
+            seat = (captors.get(card, side) - view.seat) % view.players
+            state[OWN_PILES + RANKS * seat + card % 10] |= 1 << card // 10
 
 
 def encode_rules(rules: "Rules") -> int:

@@ -3,6 +3,7 @@
 from engine.players.random_stream import halve_odds
 from engine.players.scopa.kernels.evaluation import evaluate_position
 from engine.players.scopa.kernels.layout import (
+    ALONE,
     ASSO,
     CARD_COUNT,
     DECK,
@@ -19,6 +20,7 @@ from engine.players.scopa.kernels.layout import (
     NO_CARD,
     NOTE,
     ON_TABLE,
+    OWN_PILES,
     PILES,
     PLACES,
     RANKS,
@@ -92,6 +94,9 @@ def take_back_move(state: bytearray, seat: int, move: list[int]) -> bool:
         state[where + one // 4] ^= 1 << one % 4
     if captured:
         uncount_capture(state, side, move)
+        if state[RULES] & ALONE:
+            for one in move:
+                state[OWN_PILES + RANKS * seat + one // 4] ^= 1 << one % 4
         for one in captured:
             state[TABLE + one // 4] ^= 1 << one % 4
     return True

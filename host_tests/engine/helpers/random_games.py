@@ -18,6 +18,29 @@ def draw_rules(game, players, below):
     return rules
 
 
+def list_pairs(own):
+    """All pairs of values that two switches of a game may have together, or one and the number of players."""
+    fields = (("players", own.PLAYERS),) + own.SWITCHES
+    chosen = [(name, value) for name, values in fields for value in values]
+    pairs = set([(one, other) for one in chosen for other in chosen if one[0] < other[0]])
+    for players in own.PLAYERS:
+        for switch, values in own.SWITCHES:
+            out = switch in own.UNAVAILABLE.get(players, ()) or own.VARIANTS.get(switch, players) != players
+            pairs -= set([make_pair(("players", players), (switch, value)) for value in values[1:] if out])
+    return pairs
+
+
+def pairs_of(game):
+    """Those of list_pairs() that a round has."""
+    chosen = [("players", game.players)] + [(switch, game.rules[switch]) for switch, _ in game.SWITCHES]
+    return set([(one, other) for one in chosen for other in chosen if one[0] < other[0]])
+
+
+def make_pair(one, other):
+    """Two values in the order of list_pairs()."""
+    return (one, other) if one[0] < other[0] else (other, one)
+
+
 def draw_match(seed):
     """(match, below): a match of a random kind with random switches, and its source of random numbers."""
     below = Stream(derive_seed(seed, b"choices")).below

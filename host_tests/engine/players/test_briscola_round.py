@@ -1,6 +1,7 @@
 """Briscola's kernels: a round in bytes goes as the rules have it, is made of what a seat knows, and has its rows."""
 
-from engine.deal import Stream
+from engine.briscola import EXCHANGE, Briscola
+from engine.deal import Stream, derive_seed
 from engine.players.briscola import encode
 from engine.players.briscola.kernels import layout
 from engine.players.briscola.kernels.cards import find_margin, place_unseen, play_card, solve
@@ -10,7 +11,7 @@ from engine.players.random_stream import shuffle
 from engine.viper import ptr16
 from host_tests.engine.helpers.decks import SEED
 from host_tests.engine.helpers.level_rounds import ahead, brute_force, late_round, round_of
-from host_tests.engine.helpers.random_games import step
+from host_tests.engine.helpers.random_games import draw_round, list_pairs, pairs_of, step
 
 PLAYERS = (2, 3, 4, 5, 6)
 NETS = (briscola_two.TABLE, briscola_two.MIDDLE, briscola_many.TABLE)
@@ -32,6 +33,10 @@ def play_both(game, below):
     me, state = game.turn, whole(game)
     while game.turn is not None:
         move = game.legal()[below(len(game.legal()))]
+        if move[0] == EXCHANGE:  # the levels make it without thinking
+            game.play(move)
+            me, state = game.turn, whole(game)
+            continue
         hand = layout.HANDS + (game.turn - me) % game.players * layout.HAND
         code = encode.encode_card(game.view(game.turn), move[0])
         play_card(state, state[hand : hand + layout.HAND].find(bytes([code])))
@@ -45,18 +50,30 @@ def play_both(game, below):
 
 
 def test_the_kernels_play_as_the_rules_have_it():
-    for players, number in [(PLAYERS[number % 5], number) for number in range(15)] + TIED:
-        for begun in (0, 5):  # a round that has begun already has its sides' latest tricks
-            game, below = round_of(players, number, {"draw": "last_trick"})
-            for _ in range(begun * players):
-                step(game, below)
-            play_both(game, below)
+    number, missing = 0, list_pairs(Briscola)
+    while missing or number < 30:  # every pair of switches has had every pair of its values
+        game, _, below = draw_round("briscola", PLAYERS[number % 5], derive_seed(SEED, b"kernels", number))
+        missing, number = missing - pairs_of(game), number + 1
+        for _ in range(number % 2 * 5 * game.players):  # a round that has begun has its sides' latest tricks
+            step(game, below)
+        play_both(game, below)
+
+
+def test_the_kernels_break_a_tie_as_the_rules_have_it():
+    for players, number in TIED:
+        for draw in ("replay", "last_trick"):
+            for begun in (0, 5):
+                game, below = round_of(players, number, {"draw": draw})
+                for _ in range(begun * players):
+                    step(game, below)
+                play_both(game, below)
 
 
 def test_a_round_is_made_of_what_the_seat_knows():
     places = list(range(layout.HANDS, layout.HANDS_END)) + list(range(layout.STOCK, layout.STOCK_END))
-    for number in range(15):
-        game, _ = late_round(PLAYERS[number % 5], number % 3, number)
+    for number in range(30):
+        rules = {"open_hands": ("off", "on")[number % 2], "partner_view": ("last_draw", "first_and_last")[number % 2]}
+        game, _ = late_round(PLAYERS[number % 5], number % 3, number, rules)
         view, full = game.view(game.turn), whole(game)
         known, unseen = encode.make_state(view), encode.encode_unseen(view)
         assert [known[at] for at in places].count(layout.UNKNOWN) == len(unseen)

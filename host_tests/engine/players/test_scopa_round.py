@@ -6,12 +6,26 @@ from engine.players.scopa.kernels import layout
 from engine.players.scopa.kernels.evaluation import evaluate_position
 from engine.players.scopa.kernels.moves import generate_moves, make_move, undo_move
 from engine.players.scopa.kernels.outcome import score_round
+from engine.players.scopa.kernels.piles import evaluate_extras
+from engine.scopa import Scopa
 from host_tests.engine.helpers.decks import SEED, finished
 from host_tests.engine.helpers.level_rounds import ahead, learned, scopa_at, worth
-from host_tests.engine.helpers.random_games import draw_round, step
+from host_tests.engine.helpers.random_games import draw_round, list_pairs, pairs_of, step
 
 TABLES = (2, 3, 4, 6)
-TOLD = layout.ON_TABLE + 1  # bytes of a round, up to the last one that a move may change
+# The bytes of a round that a move may change.
+COMPARED = (
+    (layout.TABLE, layout.TURN),
+    (layout.LAST, layout.STOCK),
+    (layout.ON_TABLE, layout.ON_TABLE + 1),
+    (layout.OWN_PILES, layout.STATE),
+)
+FINISHED = (  # the cards that each seat has captured
+    ["7D 7C 7S 2D 3D AD", "FD FC FS FB 4C"],
+    ["AC 2C", "3C 7D"],
+    ["7D RD AD 2C", "7C 2D 3D 4D", "RC"],
+    ["AD 2D 7C", "FD FC FS FB 4C 5C", "3D RD 7D FC 5S 6B 4S", "2C 7S 6D 6C"],
+)
 MATCHES = (([6, 3], 11, 0), ([6, 9], 11, -3), ([30, 3], 11, 8))  # score, target, the lead that counts
 
 
@@ -36,37 +50,50 @@ def written(state):
 
 
 def test_the_kernels_play_by_the_rules_and_take_back_and_score():
-    for number in range(36):
+    number, missing = 0, list_pairs(Scopa)
+    while missing or number < 36:  # every pair of switches has had every pair of its values
         game, _, below = draw_round("scopa", TABLES[number % 4], derive_seed(SEED, b"kernels", number))
+        missing, number = missing - pairs_of(game), number + 1
         while game.turn is not None:
             state, seat = ours(game), game.turn
-            before, found = bytes(state[:TOLD]), written(state)
-            if game.rules["scopone"] == "off":
-                assert [move for move, _ in found] == game.legal()
+            before, found, legal = bytes(state[: layout.STATE]), written(state), game.legal()
+            if sum([len(move) + 1 for move in legal]) < layout.MAX_MOVE_BYTES:
+                assert [move for move, _ in found] == legal
+            assert found and not [move for move, _ in found if move not in legal]  # a layer may be full
             move, at = found[below(len(found))]
             make_move(state, at, layout.NOTE)
-            after = bytes(state[:TOLD])
-            undo_move(state, at, layout.NOTE)
-            assert bytes(state[:TOLD]) == before
+            after = bytes(state[: layout.STATE])
             game.play(move)
             if game.turn is None:
-                make_move(state, at, layout.NOTE)
-                if game.rules["team_piles"] == "together":
-                    assert score_round(state, 0) == worth(ahead(game, seat % game.sides))
-            elif any(game.hands) and len(game.stock) == after[layout.STOCK] and state[layout.IN_HANDS] > 1:
+                for side in range(game.sides):
+                    wanted = worth(ahead(game, (seat + side) % game.sides))
+                    assert score_round(state, side) == wanted, (game.rules, game.piles)
+            elif any(game.hands) and len(game.stock) == after[layout.STOCK] and sum(game.view(seat).counts):
                 again = encode.make_state(game.view(seat), [])
-                for first, end in ((layout.TABLE, layout.TURN), (layout.LAST, layout.STOCK)):
+                for first, end in COMPARED:
                     assert again[first:end] == after[first:end]
+            undo_move(state, at, layout.NOTE)
+            assert bytes(state[: layout.STATE]) == before
 
 
 def test_a_finished_round_is_scored_by_every_switch():
-    for piles in (["7D 7C 7S 2D 3D AD", "FD FC FS FB 4C"], ["AC 2C", "3C 7D"], ["7D RD AD 2C", "7C 2D 3D 4D", "RC"]):
-        for switch, value in (("ties", "none"), ("ties", "each"), ("napola", "on"), ("rebello", "on")):
-            game = finished(piles, [0, 1, 0][: len(piles)], {switch: value})
-            game.last, game.turn = 0, 0
-            state = ours(game)
-            game.turn = None
-            assert score_round(state, 0) == worth(ahead(game, 0)), (piles, switch, value)
+    for piles in FINISHED:
+        for switch, values in Scopa.SWITCHES:
+            for value in values[: 1 if switch in Scopa.VARIANTS else None]:
+                game = finished(piles, [0, 1, 0, 2][: len(piles)], {switch: value})
+                game.history = [(seat, tuple(pile)) for seat, pile in enumerate(game.taken)]
+                game.last, game.turn = 0, 0
+                state = ours(game)
+                game.turn = None
+                assert score_round(state, 0) == worth(ahead(game, 0)), (piles, switch, value)
+
+
+def test_a_napola_that_partners_share_brings_less_if_each_pile_is_scored_alone():
+    for rules, brings in (({}, 300), ({"team_piles": "separate"}, 200)):
+        game = finished(["AD 2D", "4D 4C", "3D 3C", "RD RC"], None, dict(rules, napola="on"))
+        game.history = [(seat, tuple(pile)) for seat, pile in enumerate(game.taken)]
+        game.last = game.turn = 0
+        assert evaluate_extras(ours(game), 0) == brings
 
 
 def test_the_cards_of_the_others_are_counted_though_unseen():

@@ -5,6 +5,7 @@ the byte offsets.
 """
 
 from engine.players.scopa.kernels.layout import (
+    ALONE,
     ASSO,
     CARD_COUNT,
     DECK,
@@ -21,6 +22,7 @@ from engine.players.scopa.kernels.layout import (
     NO_CARD,
     NOTED,
     ON_TABLE,
+    OWN_PILES,
     PICKED,
     PILES,
     PLACES,
@@ -151,22 +153,21 @@ def make_move(state, at: int, note: int):
     while step < NOTED:
         s[note + step] = s[TABLE + step]
         step += 1
-    mover = s[TURN]
-    side = mover
+    seat = s[TURN]
+    side = seat
     while side >= s[SIDES]:
         side -= s[SIDES]
     # The card leaves the hand, and the next seat is to play.
     card = s[at]
-    place = mover * s[EACH]
+    place = seat * s[EACH]
     while s[place] != card:
         place += 1
     s[place] = NO_CARD
     s[note + NOTED] = place
     s[IN_HANDS] -= 1
-    mover += 1
-    if mover == s[PLAYERS]:
-        mover = 0
-    s[TURN] = mover
+    s[TURN] = seat + 1
+    if seat + 1 == s[PLAYERS]:
+        s[TURN] = 0
     # It stays on the table, or goes to the pile with what it captures.
     at += 1
     if s[at] == END:
@@ -174,6 +175,7 @@ def make_move(state, at: int, note: int):
         s[ON_TABLE] += 1
     else:
         pile = PILES + side * RANKS
+        own = OWN_PILES + seat * RANKS
         gold = 0
         count = 0
         other = card
@@ -181,6 +183,8 @@ def make_move(state, at: int, note: int):
             if other & 3 == 0:
                 gold += 1
             s[pile + (other >> 2)] |= 1 << (other & 3)
+            if s[RULES] & ALONE:
+                s[own + (other >> 2)] |= 1 << (other & 3)
             count += 1
             other = s[at]
             if other != END:
@@ -188,7 +192,7 @@ def make_move(state, at: int, note: int):
             at += 1
         s[CARD_COUNT + side] += count
         s[DENARI_COUNT + side] += gold
-        s[LAST] = side
+        s[LAST] = seat
         s[ON_TABLE] -= count - 1
         # An empty table is a scopa, except with the round's last card, and with an Ace under `asso`.
         if s[ON_TABLE] == 0 and s[IN_HANDS] + s[STOCK] > 0 and (card >> 2 > 0 or s[RULES] & ASSO == 0):
@@ -204,3 +208,13 @@ def undo_move(state, at: int, note: int):
         s[TABLE + step] = s[note + step]
         step += 1
     s[s[note + NOTED]] = s[at]
+    if s[RULES] & ALONE:
+        # A seat has only cards that its side has; scoring the round may also have given it the rest of the table.
+        step = 0
+        pile = PILES
+        while step < s[PLAYERS] * RANKS:
+            s[OWN_PILES + step] &= s[pile]
+            step += 1
+            pile += 1
+            if pile == PILES + s[SIDES] * RANKS:
+                pile = PILES

@@ -5,8 +5,11 @@ the byte offsets.
 """
 
 from engine.players.scopa.kernels.layout import (
+    ALONE,
     CARD_COUNT,
+    CARDS,
     COUNTED,
+    DENARI,
     DENARI_COUNT,
     EVEN,
     KING,
@@ -14,8 +17,12 @@ from engine.players.scopa.kernels.layout import (
     LEAD,
     NAPOLA,
     NO_TIES,
+    NOBODY,
     ON_TABLE,
+    OWN_PILES,
     PILES,
+    PILES_AT_MOST,
+    PLAYERS,
     POINTS,
     PRIMIERA,
     RANKS,
@@ -29,7 +36,7 @@ from engine.players.scopa.kernels.layout import (
 from engine.viper import ptr8, viper
 
 ALL_SUITS = 15
-NONE_HAS = 255  # more than any side has
+NONE_HAS = 255  # more than any pile has
 POINT = 100  # the value of a point,
 AHEAD = 300  # and of being ahead
 
@@ -38,27 +45,38 @@ AHEAD = 300  # and of being ahead
 def score_round(state, own: int) -> int:
     """The value to a side of a round whose last card has been played, in hundredths of a point.
 
-    It is the lead over the best other side, plus three points for being ahead. The cards on the table go to the side
+    It is the lead over the best other side, plus three points for being ahead. The cards on the table go to the seat
     that captured last; the points of the sides are left in the round, from POINTS on.
     """
     s = ptr8(state)
-    # The rest of the table goes to the side that captured last.
+    # The rest of the table goes to the seat that captured last.
     last = s[LAST]
-    if last < 3:
-        s[CARD_COUNT + last] += s[ON_TABLE]
+    if last != NOBODY:
+        side = last
+        while side >= s[SIDES]:
+            side -= s[SIDES]
+        s[CARD_COUNT + side] += s[ON_TABLE]
         s[ON_TABLE] = 0
         rank = 0
         while rank < RANKS:
             here = s[TABLE + rank]
             s[TABLE + rank] = 0
-            s[PILES + last * RANKS + rank] |= here
-            s[DENARI_COUNT + last] += here & 1
+            s[PILES + side * RANKS + rank] |= here
+            s[DENARI_COUNT + side] += here & 1
+            if s[RULES] & ALONE:
+                s[OWN_PILES + last * RANKS + rank] |= here
             rank += 1
-    # What each side scores by itself: scope, Settebello and, by the rules, King of Denari and Napola; and its Primiera.
-    side = 0
-    while side < s[SIDES]:
-        pile = PILES + side * RANKS
-        points = s[SCOPE_COUNT + side] + (s[pile + SEVEN] & 1)
+    # What each pile, of a side or else of a seat, scores by itself: Settebello and, by the rules, King of Denari and
+    # Napola; and its cards, Denari and Primiera.
+    piles = PILES
+    count = s[SIDES]
+    if s[RULES] & ALONE:
+        piles = OWN_PILES
+        count = s[PLAYERS]
+    number = 0
+    while number < count:
+        pile = piles + number * RANKS
+        points = s[pile + SEVEN] & 1
         if s[RULES] & REBELLO:
             points += s[pile + KING] & 1
         if s[RULES] & NAPOLA:
@@ -67,7 +85,12 @@ def score_round(state, own: int) -> int:
                 rank += 1
             if rank > 2:
                 points += rank
-        s[POINTS + side] = points
+        s[POINTS + number] = points
+        if s[RULES] & ALONE:
+            count_cards(state, pile, number)
+        else:
+            s[CARDS + number] = s[CARD_COUNT + number]
+            s[DENARI + number] = s[DENARI_COUNT + number]
         found = 0
         points = 0
         step = 0
@@ -85,40 +108,44 @@ def score_round(state, own: int) -> int:
             step += 1
         if found < ALL_SUITS:
             points = 0
-        s[PRIMIERA + side] = points
-        side += 1
-    # A point each for most cards, most Denari, the best Primiera: three bytes in a row, one for each side.
-    row = CARD_COUNT
+        s[PRIMIERA + number] = points
+        number += 1
+    # A point each for most cards, most Denari, the best Primiera: a row of bytes, one for each pile.
+    row = CARDS
     while row < COUNTED:
         best = 1
         holders = 0
-        side = 0
-        while side < s[SIDES]:
-            if s[row + side] > best:
-                best = s[row + side]
+        number = 0
+        while number < count:
+            if s[row + number] > best:
+                best = s[row + number]
                 holders = 0
-            if s[row + side] == best:
+            if s[row + number] == best:
                 holders += 1
-            side += 1
+            number += 1
         if holders > 1 and s[RULES] & NO_TIES:
             best = NONE_HAS
-        side = 0
-        while side < s[SIDES]:
-            if s[row + side] == best:
-                s[POINTS + side] += 1
-            side += 1
-        row += 3
-        if row == SCOPE_COUNT:
-            row = PRIMIERA
-    # The lead in the round, and in the match.
-    ahead = s[POINTS + own]
+        number = 0
+        while number < count:
+            if s[row + number] == best:
+                s[POINTS + number] += 1
+            number += 1
+        row += PILES_AT_MOST
+    # A side's points: those of its piles, and its scope.
     best = 0
     side = 0
     while side < s[SIDES]:
-        if side != own and s[POINTS + side] > best:
-            best = s[POINTS + side]
+        points = s[SCOPE_COUNT + side]
+        number = side
+        while number < count:
+            points += s[POINTS + number]
+            number += s[SIDES]
+        s[POINTS + side] = points
+        if side != own and points > best:
+            best = points
         side += 1
-    ahead -= best
+    # The lead in the round, and in the match.
+    ahead = s[POINTS + own] - best
     value = ahead * POINT
     if own:
         ahead += EVEN - s[LEAD]
@@ -129,3 +156,20 @@ def score_round(state, own: int) -> int:
     elif ahead < 0:
         value -= AHEAD
     return value
+
+
+@viper
+def count_cards(state, pile: int, number: int):
+    """Count the cards and the Denari of the pile that begins at byte `pile`."""
+    s = ptr8(state)
+    cards = 0
+    gold = 0
+    rank = 0
+    while rank < RANKS:
+        here = s[pile + rank]
+        gold += here & 1
+        here -= here >> 1 & 5  # population count of a bit set
+        cards += (here & 3) + (here >> 2)
+        rank += 1
+    s[CARDS + number] = cards
+    s[DENARI + number] = gold

@@ -5,6 +5,7 @@ the byte offsets of a round, the evaluation module describes a table. "The best"
 """
 
 from engine.players.scopa.kernels.layout import (
+    ALONE,
     CARD_COUNT,
     DENARI_COUNT,
     EVEN,
@@ -14,7 +15,9 @@ from engine.players.scopa.kernels.layout import (
     NAPOLA,
     NOBODY,
     ON_TABLE,
+    OWN_PILES,
     PILES,
+    PLAYERS,
     RANKS,
     REBELLO,
     RULES,
@@ -106,10 +109,14 @@ def evaluate_piles(state, table, own: int, stage: int) -> int:
     value += t[SCOPE_ROWS + stage * SCOPE_BY_STAGE + MOST_SCOPE + ahead]
     # Which side captured last, because it will get the rest of the table.
     row = LAST_ROWS
-    if s[LAST] == own:
-        row += LAST_OWN
-    elif s[LAST] != NOBODY:
-        row += LAST_OTHER
+    last = s[LAST]
+    if last != NOBODY:
+        while last >= s[SIDES]:
+            last -= s[SIDES]
+        if last == own:
+            row += LAST_OWN
+        else:
+            row += LAST_OTHER
     if s[ON_TABLE] > MUCH_TABLE:
         row += MUCH_ROW
     else:
@@ -156,9 +163,15 @@ def evaluate_extras(state, own: int) -> int:
     """What the King of Denari and the Napola may bring a side more than the others, in hundredths of a point."""
     s = ptr8(state)
     value = 0
+    piles = PILES
+    count = s[SIDES]
+    if s[RULES] & ALONE:
+        piles = OWN_PILES
+        count = s[PLAYERS]
     side = 0
-    while side < s[SIDES]:
-        pile = PILES + side * RANKS
+    number = 0
+    while number < count:
+        pile = piles + number * RANKS
         brings = 0
         if s[RULES] & REBELLO and s[pile + KING] & 1:
             brings = KING_BRINGS
@@ -180,5 +193,8 @@ def evaluate_extras(state, own: int) -> int:
             value += brings
         else:
             value -= brings
+        number += 1
         side += 1
+        if side == s[SIDES]:
+            side = 0
     return value

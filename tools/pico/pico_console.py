@@ -1,15 +1,19 @@
 """The console on an emulated Pico, used as the one of tools/play/console.py."""
 
+import re
 import tempfile
 from pathlib import Path
 
 import boards.host
 from boards.host import display
-from tools.pico import fixed_entropy, game_image
+from firmware.main import SAVES
+from firmware.storage.store import SETTINGS
+from tools.pico import fixed_entropy, game_image, storage
 from tools.pico.emulator import IDLE, Emulator
 from tools.play import console
 
 ENTROPY = 65536  # bytes of chance for a seed; a match takes 64
+SPOKEN = re.compile(rb"^language=(en|it)$", re.MULTILINE)
 WINDOW_MS = 25
 WIRE_MS = 5  # longer than the pause between two pages of a picture
 
@@ -28,6 +32,7 @@ class PicoConsole(console.SimulatedConsole):
         super().__init__(module, displays or [display.display_of(station) for station in module.STATIONS])
         self.places = [(station["bus"], station["address"]) for station in module.STATIONS]
         self.written_us = 0
+        self.spoken, self.programs = "en", None  # its language, as of so many operations on the flash
         self.planned = []
         self.folder = None
         path = flash or self._new_flash(board)
@@ -45,6 +50,16 @@ class PicoConsole(console.SimulatedConsole):
                 return False
             self._run(WINDOW_MS * 1000)
         return self.rest()
+
+    @property
+    def language(self):
+        """The code of the language in the settings on its flash, which are read again when the flash was written."""
+        if self.programs != self.emulator.programs:
+            self.programs = self.emulator.programs
+            files = storage.read_files(Path(self.emulator.flash).read_bytes())
+            found = SPOKEN.search(files.get(f"{SAVES}/{SETTINGS}", b""))
+            self.spoken = found[1].decode() if found else "en"
+        return self.spoken
 
     @property
     def now(self):

@@ -125,7 +125,7 @@ def run_game(arguments):
     folder = arguments.saves or str(ROOT / ".saves" / boards.host.load_board(arguments.board).NAME)
     with open_console(arguments, folder, lasting=True) as console:
         with Terminal(sys.stdout) as terminal:
-            live.play_live(console, terminal, open_keys(), title_line(console))
+            live.play_live(console, terminal, open_keys())
         if console.finished:
             print(THREE_ERRORS.format(folder=folder), file=sys.stderr)
             return 1
@@ -144,7 +144,7 @@ def run_demo(arguments):
     with open_scratch_folder(arguments) as folder, open_console(arguments, folder, demo) as console:
         if usable():
             with Terminal(sys.stdout) as terminal:
-                live.watch_demo(console, terminal, open_keys(), title_line(console))
+                live.watch_demo(console, terminal, open_keys())
             if not console.finished:
                 return 130  # as if stopped by Ctrl-C
         while not console.finished:
@@ -177,8 +177,3 @@ def demo_settings(arguments):
     if players not in possible:
         raise Refused("%s is for %s players, not %d." % (game, ", ".join(map(str, possible)), players))
     return {"game": game, "players": players}
-
-
-def title_line(console):
-    """The line above the screens."""
-    return "Tavolino · " + console.board.TITLE

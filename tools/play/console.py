@@ -10,6 +10,7 @@ from engine.deal import Stream
 from firmware.device.buttons import OPEN_MS
 from firmware.games.briscola import TRICK
 from firmware.match.runner import THOUGHT_MS
+from tools.play import naming
 
 LOW_MS = 60  # how long a press lasts; an emulated Pico once missed one of 40 ms
 HIGH_MS = OPEN_MS + 10  # the least time between two presses, longer than the debounce
@@ -28,6 +29,7 @@ class SimulatedConsole:
     finished = False
     result = None
     pace = 10  # how long the console shows things, in tenths of the usual times
+    language = "en"  # the code of the language that it speaks
 
     def __init__(self, board, displays):
         self.board, self.displays = board, displays
@@ -86,6 +88,10 @@ class SimulatedConsole:
         """A station's screen as 32 lines of 128 block characters."""
         return frames.half_blocks(self.displays[station].seen())
 
+    def is_naming(self, station: int) -> bool:
+        """Whether a name is being entered at a station; if that cannot be known, False."""
+        return False
+
     def take_changed(self) -> list[int]:
         """The stations whose screens changed since the last call, ascending."""
         changed, self.changed = sorted(self.changed), set()
@@ -124,6 +130,7 @@ class PcConsole(SimulatedConsole):
         super().__init__(self.simulated.board, self.simulated.displays)
         self.loop = clock.open_loop()
         self.errors = []
+        self.firmware_stations = []  # the firmware's Stations
         self.loop.set_exception_handler(self._failed)
         for station, display in enumerate(self.displays):
             display.listener = self._listener(station)
@@ -133,6 +140,13 @@ class PcConsole(SimulatedConsole):
     def pace(self):
         """How long the console shows things, in tenths of the usual times."""
         return self.simulated.device.pace
+
+    @property
+    def language(self):
+        """The code of the language that it speaks."""
+        from firmware.words import text
+
+        return text.spoken
 
     @property
     def finished(self):
@@ -160,6 +174,20 @@ class PcConsole(SimulatedConsole):
     def release(self, station, name):
         """Open it."""
         self.simulated.release(station, name)
+
+    def is_naming(self, station):
+        """Whether a name is being entered at a station."""
+        return bool(self.firmware_stations) and getattr(self.firmware_stations[station].asked, "kind", "") == "naming"
+
+    def type_key(self, station, key):
+        """Type a letter into the name, or delete one with "backspace"; the screen blinks if it cannot."""
+        from firmware.device import brightness
+
+        seat = self.firmware_stations[station]
+        if naming.type_key(seat.asked, key):
+            seat.buttons.wake()
+        else:
+            self.loop.create_task(brightness.blink(seat.canvas.panel))
 
     def feed(self, millivolts: int) -> None:
         """Change the voltage that the board runs on."""
@@ -196,6 +224,7 @@ class PcConsole(SimulatedConsole):
         from firmware.supervisor import keep_running
 
         stations = [self.make_station(*pair) for pair in zip(self.simulated.panels, self.simulated.buttons)]
+        self.firmware_stations = stations
         console = firmware.Console(stations, self.make_store(saves), entropy_source(seed), self.note_match)
         if lasting:
             return await keep_running(console)

@@ -16,7 +16,7 @@ from tools.environment.locks import lock
 from tools.pico import bootsel, game_image, image, port, storage
 from tools.pico.emulator import LIKELY, Emulator
 from tools.pico.pico_console import PicoConsole
-from tools.play import layout, live, presses
+from tools.play import live, presses
 from tools.play.keys import open_keys
 from tools.play.saves import Refused
 from tools.play.terminal import Terminal
@@ -82,8 +82,7 @@ def run_game(arguments):
     """Play with the keyboard."""
     with open_console(arguments) as (console, path):
         with Terminal(sys.stdout) as terminal:
-            footer = layout.help_lines(console.stations, kept=bool(arguments.flash))
-            live.play_live(console, terminal, open_keys(), f"Emulated Pico · {console.board.TITLE}", footer)
+            live.play_live(console, terminal, open_keys(), emulated=True, kept=bool(arguments.flash))
         if arguments.flash and any(f"{SAVES}/{name}" in read_files(path) for name in JOURNALS):
             print(f"The match is in {arguments.flash}: the same command continues it.")
     return 0

@@ -1,22 +1,13 @@
 """Reads single keys from the terminal: arrows, Enter, Esc, Tab, digits and letters."""
 
+import codecs
 import os
 import sys
 import time
 
-ESCAPE_MS = 60  # characters within this time after an Esc belong to its sequence, such as an arrow
+from tools.play.decoder import ESCAPE_MS, Decoder, name_plain_key
 
-SINGLE = {
-    "\r": "enter",
-    "\n": "enter",
-    " ": "space",
-    "\t": "tab",
-    "\x7f": "backspace",
-    "\x08": "backspace",
-    "\x03": "ctrl-c",
-}
-FINAL = {"A": "up", "B": "down", "C": "right", "D": "left", "M": "enter"}
-WINDOWS = {"H": "up", "P": "down", "M": "right", "K": "left"}
+WINDOWS = dict(zip("HPMK\x8d\x91ts", ("up", "down", "right", "left") * 2))  # the second four with Ctrl
 
 BUTTONS = {
     "left": "left",
@@ -34,67 +25,13 @@ BUTTONS = {
 }
 
 
-class Decoder:
-    """Decodes terminal input into names of keys; remembers an unfinished escape sequence."""
-
-    def __init__(self):
-        self.held = ""
-        self.held_at = 0
-
-    def feed(self, text, now_ms):
-        """Names of the keys that are complete: "left", "enter", "q", ... Unknown sequences give none."""
-        text, self.held, keys = self.held + text, "", []
-        while text:
-            key, length = decode(text)
-            if length == 0:
-                self.held, self.held_at = text, now_ms
-                break
-            keys.append(key)
-            text = text[length:]
-        return [key for key in keys if key]
-
-    def late(self, now_ms):
-        """The keys of a sequence that was not completed in time: the key Esc."""
-        if not self.held or now_ms - self.held_at < ESCAPE_MS:
-            return []
-        rest, self.held = self.held[1:], ""
-        return ["esc"] + (self.feed(rest, now_ms) if rest and rest not in "[O" else [])
-
-
-def decode(text):
-    """(key or None, its length) of the first key in `text`; length 0: the sequence is incomplete."""
-    if text[0] != "\x1b":
-        return name_plain_key(text[0]), 1
-    if len(text) == 1:
-        return None, 0
-    if text[1] == "O":
-        return (None, 0) if len(text) == 2 else (FINAL.get(text[2]), 3)
-    if text[1] == "[":
-        return control_sequence(text)
-    return "esc", 1
-
-
-def control_sequence(text):
-    """As decode(), for ESC [ parameters final: the final character names the key."""
-    for place in range(2, len(text)):
-        if "@" <= text[place] <= "~":
-            return FINAL.get(text[place]), place + 1
-        if not " " <= text[place] <= "?":
-            return None, place  # interrupted: this character is another key
-    return None, 0
-
-
-def name_plain_key(character):
-    """The key of one ordinary character, letters in lower case, or None."""
-    return SINGLE.get(character) or (character.lower() if character.isprintable() else None)
-
-
 class PosixKeys:
     """Keys from a terminal in raw mode."""
 
     def __init__(self, descriptor):
         self.descriptor = descriptor
         self.decoder = Decoder()
+        self.letters = codecs.getincrementaldecoder("utf-8")("surrogateescape")  # a read may end within a letter
 
     def read(self, timeout):
         """Names of the keys that came within `timeout` seconds; EOFError when the terminal is gone."""
@@ -108,7 +45,8 @@ class PosixKeys:
         data = os.read(self.descriptor, 1024)
         if not data:
             raise EOFError("the terminal was closed")
-        return self.decoder.feed(data.decode("latin-1"), now_ms())
+        text = self.letters.decode(data)
+        return self.decoder.feed(text, now_ms()) if text else []
 
 
 class WindowsKeys:
@@ -128,9 +66,9 @@ class WindowsKeys:
         return [key for key in keys if key]
 
     def key(self):
-        """One key; arrows come as two characters."""
+        """One key; arrows come as two characters, of which the first may also be a letter: à."""
         character = self.console.getwch()
-        if character in "\x00\xe0":
+        if character == "\x00" or character == "\xe0" and self.console.kbhit():
             return WINDOWS.get(self.console.getwch())
         return "esc" if character == "\x1b" else name_plain_key(character)
 

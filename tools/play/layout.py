@@ -3,6 +3,7 @@
 import textwrap
 
 from boards.host import frames
+from tools.play.words import WORDS
 
 # name -> (characters across, characters down) of one 128x64 screen, the larger picture first
 PIXELS = {"half": (128, 32), "braille": (64, 16)}
@@ -14,7 +15,6 @@ RESET = "\x1b[0m"
 OLED = "\x1b[97;40m"
 FAINT = "\x1b[90;40m"
 INK = {"lit": OLED, "dim": FAINT, "dark": FAINT}
-RESTING = "at rest: any key wakes it"
 CHOSEN = "\x1b[1;93m"
 QUIET = "\x1b[2m"
 SINGLE_FRAME, DOUBLE_FRAME = "┌─┐│└┘", "╔═╗║╚╝"
@@ -42,26 +42,24 @@ def choose_layout(stations, size):
     return None
 
 
-def too_small(board, stations, size):
+def too_small(board, stations, size, language="en"):
     """The message shown instead of the screens."""
-    need = " or ".join("%d x %d" % needed_size("braille", grid) for grid in grids(stations))
-    texts = [
-        "This window is too small for board %s." % board,
-        "Now: %d x %d characters." % size,
-        "Needed: %s." % need,
-        "Enlarge it or choose a smaller font. q: quit.",
-    ]
+    words = WORDS[language]
+    need = words["or"].join("%d x %d" % needed_size("braille", grid) for grid in grids(stations))
+    board_line, now, needed, advice = words["small"]
+    texts = [board_line % board, now % size, needed % need, advice]
     return [line for text in texts for line in textwrap.wrap(text, size[0])][: size[1]]
 
 
-def help_lines(stations, kept=True):
-    """The two lines below the screens; `kept`: whether the match outlives the program."""
-    whose = "1-%d or Tab: whose buttons  ·  " % stations if stations > 1 else ""
-    leave = "q: quit (the match is %s)" % ("kept" if kept else "lost")
-    return ["← → choose  ·  Enter: ok  ·  Esc: back", whose + leave]
+def help_lines(stations, kept=True, language="en", naming=False):
+    """The two lines below the screens; `kept`: whether the match outlives the program, `naming`: a name is entered."""
+    words = WORDS[language]
+    whose = words["stations"] % stations + "  ·  " if stations > 1 else ""
+    leave = words["kept" if kept else "lost"] % ("Ctrl-C" if naming else "q")
+    return [words["naming" if naming else "keys"], whose + leave]
 
 
-def draw_picture(title, rams, chosen, size, footer=None, lights=None):
+def draw_picture(title, rams, chosen, size, footer=None, lights=None, language="en"):
     """The lines for a terminal of `size`, or None when the screens do not fit.
 
     `rams` are the screens' contents (1024 bytes each), `chosen` is the station whose buttons the keyboard is
@@ -76,20 +74,37 @@ def draw_picture(title, rams, chosen, size, footer=None, lights=None):
     left = " " * ((size[0] - width) // 2)
     lights = lights or ["lit"] * len(rams)
     boxes = [
-        draw_box(DRAW[pixels](ram), name_screen(n, len(rams), lights[n]), chosen == n, INK[lights[n]])
+        draw_box(DRAW[pixels](ram), name_screen(n, len(rams), lights[n], language), chosen == n, INK[lights[n]])
         for n, ram in enumerate(rams)
     ]
     lines = [left + title[: size[0] - len(left)]]
     for row in range(rows):
         lines += [left + "".join(parts) for parts in zip(*boxes[row * columns : (row + 1) * columns])]
-    lines += [left + line[:width] for line in footer or help_lines(len(rams))]
+    footer = list(footer or help_lines(len(rams), language=language))
+    if pixels != "half":
+        larger = "%d x %d" % needed_size("half", (columns, rows))
+        footer = add_advice(footer, WORDS[language], larger, width, size[1] - height)
+    lines += [left + line[:width] for line in footer]
     return [""] * ((size[1] - height) // 2) + lines
 
 
-def name_screen(station, stations, light="lit"):
+def add_advice(footer, words, larger, width, spare):
+    """The lines below a coarse picture, with the size of a window for a sharper one: on a line of its own if one is
+    spare, else in short at the end of a line that has room.
+    """
+    if spare:
+        return [*footer, words["larger"] % larger]
+    for place in (1, 0):
+        longer = footer[place] + "  ·  " + words["larger_in_short"] % larger
+        if len(longer) <= width:
+            return [*footer[:place], longer, *footer[place + 1 :]]
+    return footer
+
+
+def name_screen(station, stations, light="lit", language="en"):
     """The title of a screen's frame: its station if there are several, and whether it rests (it may be dark)."""
-    words = ["station %d" % (station + 1)] * (stations > 1) + [RESTING] * (light == "dark")
-    return ", ".join(words)
+    words = WORDS[language]
+    return ", ".join([words["station"] % (station + 1)] * (stations > 1) + [words["rests"]] * (light == "dark"))
 
 
 def draw_box(drawn, title, chosen, ink=OLED):

@@ -2,32 +2,29 @@
 
 import time
 
-from tools.play import layout
+from tools.play import layout, words
 from tools.play.keys import BUTTONS
+from tools.play.repeats import Repeats
 
 FRAME = 1 / 30  # seconds between two pictures
 LATE = 0.25  # seconds; the most that the console catches up with at once
 LONGEST_MS = 5000  # of a demo, between two pictures
 QUIT = ("q", "ctrl-c")
-HELD = 0.15  # seconds; a key repeated sooner is held down; only left and right repeat on the console
-REPEATING = ("left", "right")
-
 # The speed of a demo: virtual seconds for each real one at first, and how many times faster it gets in a second.
 PACE, FASTER = 3, 1.25
 
 
-def play_live(console, terminal, keys, title, footer=None):
-    """Play until the user leaves: q, Ctrl-C or a closed terminal. `footer` replaces the help lines."""
-    window = Window(console, terminal, title)
-    window.footer = footer
+def play_live(console, terminal, keys, emulated=False, kept=True):
+    """Play until the user leaves: q, Ctrl-C or a closed terminal. `kept`: whether the match outlives the program."""
+    window = Window(console, terminal, emulated, kept)
     before = time.monotonic()
     try:
         while not console.finished:
             window.paint()
             for key in keys.read(FRAME):
-                if key in QUIT:
+                if window.key(key):
                     return
-                window.key(key)
+            window.pass_time()
             now = time.monotonic()
             console.wait(1000 * min(now - before, LATE))
             before = now
@@ -35,9 +32,9 @@ def play_live(console, terminal, keys, title, footer=None):
         return
 
 
-def watch_demo(console, terminal, keys, title):
+def watch_demo(console, terminal, keys):
     """Show a demo, faster and faster, to its end or until the user quits."""
-    window = Window(console, terminal, title, footer=["Computers play, ever faster.", "q: quit"])
+    window = Window(console, terminal, demo=True)
     start = before = time.monotonic()
     while not console.finished:
         window.paint()
@@ -52,15 +49,14 @@ def watch_demo(console, terminal, keys, title):
 class Window:
     """The screens of a console in a terminal, and the station that the keyboard controls."""
 
-    def __init__(self, console, terminal, title, footer=None):
+    def __init__(self, console, terminal, emulated=False, kept=True, demo=False):
         self.console = console
         self.terminal = terminal
-        self.title = title
-        self.footer = footer
-        self.chosen = None if footer or console.stations == 1 else 0
+        self.emulated, self.kept, self.demo = emulated, kept, demo
+        self.chosen = None if demo or console.stations == 1 else 0
         self.stale = True
         self.size = None
-        self.pressed = {}  # when each button was pressed last
+        self.repeats = Repeats()
 
     def paint(self):
         """Redraw the terminal if anything has changed."""
@@ -69,28 +65,44 @@ class Window:
         if not (changed or self.stale or size != self.size):
             return
         self.stale, self.size = False, size
-        lines = layout.draw_picture(
-            self.title, self.console.rams(), self.chosen, size, self.footer, self.console.lights()
-        )
+        console, language = self.console, self.console.language
+        title = words.title(language, console.board, self.emulated)
+        footer = self.footer(language)
+        lines = layout.draw_picture(title, console.rams(), self.chosen, size, footer, console.lights(), language)
         if lines is None:
-            lines = layout.too_small(self.console.board.NAME, self.console.stations, size)
+            lines = layout.too_small(console.board.NAME, console.stations, size, language)
         self.terminal.paint(lines, size)
 
+    def footer(self, language):
+        """The lines below the screens."""
+        if self.demo:
+            return [words.WORDS[language]["demo"], words.WORDS[language]["quit"]]
+        naming = self.console.is_naming(self.chosen or 0)
+        return layout.help_lines(self.console.stations, self.kept, language, naming)
+
     def key(self, key):
-        """Press the button of a key, or choose the station that the keyboard controls."""
+        """Type a letter, press the button of a key, or choose a station; True for a key that quits."""
+        station = self.chosen or 0
+        typed = key == "backspace" or len(key) == 1 and not key.isdecimal()
+        if typed and self.visible() and self.console.is_naming(station):
+            self.console.type_key(station, key)
+            return False
         if key in BUTTONS and self.visible():
-            if not self.held(BUTTONS[key]):
-                self.console.tap(self.chosen or 0, BUTTONS[key])
+            self.press(self.repeats.press(BUTTONS[key], time.monotonic()))
         elif self.chosen is not None and key == "tab":
             self.choose((self.chosen + 1) % self.console.stations)
         elif self.chosen is not None and key in "1234"[: self.console.stations]:
             self.choose(int(key) - 1)
+        return key in QUIT
 
-    def held(self, button):
-        """Whether this is only the repeat of a held key."""
-        now = time.monotonic()
-        before, self.pressed[button] = self.pressed.get(button, 0), now
-        return button not in REPEATING and now - before < HELD
+    def pass_time(self):
+        """Press what has turned out to be no repeat of a held key."""
+        self.press(self.repeats.pass_time(time.monotonic()))
+
+    def press(self, buttons):
+        """Press buttons of the chosen station."""
+        for button in buttons:
+            self.console.tap(self.chosen or 0, button)
 
     def visible(self):
         """Whether the screens fit; otherwise presses are ignored."""
@@ -98,4 +110,6 @@ class Window:
 
     def choose(self, station):
         """Let the keyboard control a station."""
+        self.press(self.repeats.settle())
+        self.repeats = Repeats()
         self.chosen, self.stale = station, True

@@ -5,9 +5,11 @@ import os
 import signal
 import sys
 
-ENTER = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[2J"  # other page, no cursor, no wrapping at the right edge
+# Another page, no cursor, no wrapping at the right edge. What is pasted comes marked, and so do repeats of a held key
+# from terminals that know kitty's protocol (27: its parts 1, 2, 8 and 16).
+ENTER = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h\x1b[>27u\x1b[2J"
 USUAL = 80, 24  # columns and rows
-LEAVE = "\x1b[0m\x1b[2J\x1b[?7h\x1b[?25h\x1b[?1049l"
+LEAVE = "\x1b[<u\x1b[?2004l\x1b[0m\x1b[2J\x1b[?7h\x1b[?25h\x1b[?1049l"
 
 
 def usable():

@@ -1,35 +1,67 @@
-"""Keys from the terminal: what a terminal sends becomes names, and a bare Esc is told from an arrow."""
+"""Keys from the terminal: what a terminal sends becomes names; only an Esc that stands alone is the key Esc."""
 
-import pytest
+import os
 
 from boards.connect import BUTTONS
-from tools.play import keys
+from tools.play import decoder, keys
 
-ESC = "\x1b"
-
-
-def test_what_a_terminal_sends_wherever_a_read_ends():
-    for text, expected in (
-        ("\x1b[A\x1b[B\x1b[C\x1b[D", "up down right left"),
-        ("\x1bOA\x1bOB\x1bOC\x1bOD", "up down right left"),
-        ("\x1b[1;5A\x1b[1;2D", "up left"),
-        ("\r\n\t \x7f\x08qA1\x03", "enter enter tab space backspace backspace q a 1 ctrl-c"),
-        ("\x1bq", "esc q"),
-        ("\x1b\x1b[C", "esc right"),
-        ("\x1b[15~\x1b[200~\x1bOP\x01\x00\x1b[C", "right"),  # what is no key of ours
-    ):
-        for cut in range(len(text)):
-            decoder = keys.Decoder()
-            assert decoder.feed(text[:cut], 0) + decoder.feed(text[cut:], 1) == expected.split(), cut
+SEQUENCES = (  # what is sent, the keys that it means
+    ("\x1b[A\x1b[B\x1b[C\x1b[D\x1bOA\x1bOB\x1bOC\x1bOD", "up down right left up down right left"),
+    ("\x1b[1;5A\x1b[1;2D\x1bO5C\x1b[c\x1bOd\x1b\x1b[C", "up left right right left right"),  # with Ctrl, Shift, Alt
+    ("\r\n\t \x7f\x08qA1\x03è\x1bOM", "enter enter tab space backspace backspace q a 1 ctrl-c è enter"),
+    ("\x1bq\x1bd\x1b\r\x1b1d", "d"),  # with Alt
+    ("\x1bOP\x1bOQ\x1b[[A\x1b[[D\x1b[15~\x1b[7~\x1b[7$\x1b[3^\x1b[1;2P\x01\x00d", "d"),  # keys without a meaning
+    ("\x1b[M A1\x1b[M#\u00ff!\x1b[<0;10;10M\x1b[<0;10;10m\x1b[32;10;10Md", "d"),  # mice
+    ("\x1b[I\x1b[O\x1b[200~quit\rd\x1b[201~\x1b]11;rgb:0/0/0\x07\x1bP1$r0m\x1b\\\x1b[?62;4cd", "d"),  # focus, answers
+    ("\x1b[27u\x1b[13u\x1b[13;1:2u\x1b[13;1:3u\x1b[57417u\x1b[1;1:2C\x1b[1;1:3C", "esc enter left right"),  # kitty
+    ("\x1b[113;;113u\x1b[113;3u\x1b[97;2;65u\x1b[50;7;64u\x1b[99;5u\x1b[13;3u\x1b[57441;2u\x1b[?0u", "q a @ ctrl-c"),
+    ("\x1b[\x1b[C\x1b[1;\rd", "right enter d"),  # interrupted
+)
 
 
-@pytest.mark.parametrize("text", ["\x1b", "\x1b["])
-def test_a_bare_escape_is_known_when_nothing_follows(text):
-    decoder = keys.Decoder()
-    assert decoder.feed(text, 100) == []
-    assert decoder.late(100 + keys.ESCAPE_MS - 1) == []
-    assert decoder.late(100 + keys.ESCAPE_MS) == ["esc"]
-    assert decoder.late(10_000) == []
+def test_what_a_terminal_sends_wherever_and_however_late_a_read_ends():
+    for text, expected in SEQUENCES:
+        for cut in range(1, len(text)):
+            for pause in (1, 90):
+                decoding = decoder.Decoder()
+                assert decoding.feed(text[:cut], 0) + decoding.feed(text[cut:], pause) == expected.split(), (text, cut)
+
+
+def fed_slowly(text, pause):
+    """The keys of characters that come one by one, so many ms apart, in a program that looks every 30 ms."""
+    decoding, found = decoder.Decoder(), []
+    for number, letter in enumerate(text):
+        for ms in range(number * pause, (number + 1) * pause, 30):
+            found += decoding.late(ms) if ms > number * pause else decoding.feed(letter, ms)
+    return found
+
+
+def test_a_sequence_that_comes_slowly_presses_no_other_button():
+    for text, key in (("\x1b[C", "right"), ("\x1b[1;5D", "left"), ("\x1bOB", "down"), ("\x1b[15~", None)):
+        assert fed_slowly(text + "\r", 60) == [key, "enter"][key is None :], text
+        assert fed_slowly(text + "\r", 600) == ["esc", "enter"], text  # its Esc was taken for the key
+    assert fed_slowly("\x1bOscar\x1bO", 600) == [*"esc o s c a r esc".split()]
+    assert decoder.Decoder().feed("\x1b[200~" + "q" * 9, 0) == []
+
+
+def test_an_escape_alone_is_a_key_when_nothing_follows():
+    for text, expected in (("\x1b", ["esc"]), ("\x1b\x1b", ["esc"] * 2), ("\x1b[", []), ("\x1bP", [])):
+        decoding = decoder.Decoder()
+        assert decoding.feed(text, 100) == []
+        assert decoding.late(100 + decoder.ESCAPE_MS - 1) == []
+        assert decoding.late(100 + decoder.ESCAPE_MS) == expected
+        assert decoding.late(10_000) == []
+    assert fed_slowly("\x1bq\x1b\x1b\r", 120) == ["esc", "q", "esc", "esc", "enter"]
+
+
+def test_a_letter_of_several_bytes_is_one_key_wherever_the_read_ends():
+    reading, writing = os.pipe()
+    terminal, found = keys.PosixKeys(reading), []
+    for byte in "aèq".encode() + b"\xff\xfe!":
+        os.write(writing, bytes([byte]))
+        found += terminal.read(1)
+    os.close(writing), os.close(reading)
+    assert found == ["a", "è", "q", "!"]
 
 
 def test_keys_stand_for_all_buttons_and_no_others():
@@ -51,7 +83,7 @@ class WindowsConsole:
 
 
 def test_windows_keys():
-    console = WindowsConsole("\xe0K\xe0M\x00H\xe0P\r\x1b\tq \x08\xe0S")
-    expected = ["left", "right", "up", "down", "enter", "esc", "tab", "q", "space", "backspace"]
-    assert keys.WindowsKeys(console).read(0.1) == expected
+    console = WindowsConsole("\xe0K\xe0M\x00H\xe0P\xe0s\xe0t\r\x1b\tq \x08\xe0S\x00;\xe0")
+    expected = "left right up down left right enter esc tab q space backspace à"
+    assert keys.WindowsKeys(console).read(0.1) == expected.split()
     assert keys.WindowsKeys(console).read(0.02) == []

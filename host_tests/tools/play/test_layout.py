@@ -31,7 +31,7 @@ def test_the_largest_picture_that_fits():
 @pytest.mark.parametrize("stations", [1, 2, 4])
 def test_nothing_is_wider_or_higher_than_the_terminal(stations):
     for columns in range(1, 280, 9):
-        for rows in range(1, 90, 4):
+        for rows in range(1, 90, 2):
             lines = layout.draw_picture("title" * 60, [BLANK] * stations, 0, (columns, rows))
             lines = lines or layout.too_small("table_four", stations, (columns, rows))
             assert len(lines) <= rows
@@ -56,6 +56,21 @@ def test_a_letter_of_braille_shows_two_columns_and_four_rows():
     assert (len(lines), lines[0][:4], lines[15]) == (16, "⢁⡇⠐⠀", "⠀" * 63 + "⡀")
 
 
+def test_grey_dots_come_with_the_size_of_a_sharper_picture():
+    for language, stations, size, said in (
+        ("en", 1, (80, 24), "Sharper: a smaller font, or a window of 130 x 37 characters."),
+        ("it", 1, (80, 24), "Più nitido: caratteri più piccoli o finestra di 130 x 37."),
+        ("en", 1, (66, 21), "q: quit (the match is kept)  ·  sharper from 130 x 37"),
+        ("it", 1, (66, 21), "q: esci (la partita resta salvata)  ·  più nitido da 130 x 37"),
+        ("en", 2, (66, 40), "Sharper: a smaller font, or a window of 130 x 71 characters."),
+        ("en", 2, (66, 39), "← → choose  ·  Enter: OK  ·  Esc: back  ·  sharper from 130 x 71"),
+    ):
+        lines = layout.draw_picture("x", [BLANK] * stations, 0, size, language=language)
+        assert said in [line.strip() for line in lines], lines[-3:]
+    assert "harper" not in "".join(layout.draw_picture("x", [BLANK], 0, (130, 37)))
+
+
 def test_a_dark_screen_says_how_to_wake_it():
-    lines = layout.draw_picture("x", [BLANK], None, (130, 37), lights=["dark"])
-    assert layout.RESTING in plain(lines[1])
+    for language, said in (("en", "station 2, at rest: any key wakes it"), ("it", "schermo 2, a riposo: un tasto")):
+        lines = layout.draw_picture("x", [BLANK] * 2, None, (260, 37), lights=["lit", "dark"], language=language)
+        assert said in plain(lines[1])

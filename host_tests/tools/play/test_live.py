@@ -1,23 +1,69 @@
-"""The keyboard as buttons: a key held down is one press, except where the console itself repeats."""
+"""The keyboard as buttons: a key held down is one press, letters type a name, the frame has the console's language."""
 
 from types import SimpleNamespace
 
 import pytest
 
+from host_tests.console.observing import observed, open_set_up, settle_plan
 from tools.play import live
 
+DELAYS_AND_RATES = ((0.25, 1 / 11), (0.5, 1 / 30), (0.66, 1 / 25), (1.0, 1 / 7), (0.2, 1 / 60))  # of common systems
 
-@pytest.mark.parametrize("key, button", [("enter", "ok"), ("right", "right")])
-def test_a_key_held_down_is_one_press_but_an_arrow_goes_on(monkeypatch, key, button):
+
+@pytest.fixture
+def keyboard(monkeypatch):
+    """A function that presses keys at a console of which nothing but its taps is needed, and lists the taps."""
     clock, taps = [100.0], []
     monkeypatch.setattr(live, "time", SimpleNamespace(monotonic=lambda: clock[0]))
-    console = SimpleNamespace(stations=1, tap=lambda *tap: taps.append(tap))
-    window = live.Window(console, None, "title")
-    window.size = (200, 60)
-    for wait in (0.5, *[1 / 30] * 60):  # as a terminal reports it, after half a second
-        window.key(key)
-        clock[0] += wait
-    assert taps == [(0, button)] * (61 if button == "right" else 2)
-    clock[0] += 0.2
-    window.key(key)  # let go and pressed again
-    assert len(taps) == (62 if button == "right" else 3)
+    console = SimpleNamespace(stations=2, tap=lambda *tap: taps.append(tap), is_naming=lambda station: False)
+    window = live.Window(console, None)
+    window.size = (200, 80)
+
+    def press(*keys_and_waits):
+        for key, wait in keys_and_waits:
+            window.key(key)
+            end = clock[0] + wait
+            while clock[0] < end:
+                clock[0] = min(end, clock[0] + live.FRAME)
+                window.pass_time()
+        return taps
+
+    return press
+
+
+@pytest.mark.parametrize("key, button", [("enter", "ok"), ("space", "ok"), ("esc", "back"), ("right", "right")])
+def test_a_key_held_down_is_one_press_but_an_arrow_goes_on(keyboard, key, button):
+    for number, (delay, rate) in enumerate(DELAYS_AND_RATES, 1):
+        taps = keyboard((key, delay), *[(key, rate)] * 20, (key, 2))
+        assert taps == [(0, button)] * number * (22 if button == "right" else 1)
+
+
+def test_a_key_pressed_again_counts_at_once_or_soon_and_before_what_follows(keyboard):
+    assert keyboard(*[("enter", pause) for pause in (0.3, 0.2, 0.5, 1.0, 2.0)]) == [(0, "ok")] * 5
+    assert keyboard(("esc", 0.3), ("esc", 0.1), ("right", 0))[5:] == [(0, "back")] * 2 + [(0, "right")]
+    assert keyboard(("enter", 0.3), ("enter", 0.1), ("tab", 0), ("enter", 2))[8:] == [(0, "ok"), (0, "ok"), (1, "ok")]
+
+
+def test_letters_type_a_name(tmp_path):
+    settle_plan(tmp_path, "person thumb", language="it")
+    with observed(tmp_path) as console:
+        open_set_up(console)
+        console.press(0, *["right"] * 3, "ok", "right", "ok")
+        window = live.Window(console, None)
+        window.size = (80, 24)
+        assert "Scrivi il nome" in window.footer("it")[0] and "Ctrl-C" in window.footer("it")[1]
+        for keys, name in (
+            (["backspace", "è"], "È"),
+            ([*"qAD1ñú"], "Èqadnu"),
+            ([*"!ß", "backspace", "backspace", *"ow"], "Èqadow"),
+            (["right", "enter", "left", "o", *"sxy"], "Èqadowos"),  # a letter closes an open group; eight are enough
+        ):
+            for key in keys:
+                assert not window.key(key), "q does not quit"
+                window.pass_time()
+                console.wait(300)
+            assert console.screen().name == name and name in console.words()
+        assert window.key("ctrl-c")
+        window.key("enter")
+        console.wait(300)
+        assert console.kind() != "Naming" and window.key("q") and "scegli" in window.footer("it")[0]

@@ -1,0 +1,56 @@
+"""What the terminal says around the screens, in each of the console's languages."""
+
+EN = {
+    "keys": "← → choose  ·  Enter: OK  ·  Esc: back",
+    "naming": "Type the name  ·  Enter: OK  ·  Backspace: delete",
+    "stations": "1-%d or Tab: whose buttons",
+    "kept": "%s: quit (the match is kept)",
+    "lost": "%s: quit (the match is lost)",
+    "demo": "Computers play, ever faster.",
+    "quit": "q: quit",
+    "larger": "Sharper: a smaller font, or a window of %s characters.",
+    "larger_in_short": "sharper from %s",
+    "station": "station %d",
+    "rests": "at rest: any key wakes it",
+    "small": (
+        "This window is too small for board %s.",
+        "Now: %d x %d characters.",
+        "Needed: %s.",
+        "Enlarge it or choose a smaller font. q: quit.",
+    ),
+    "or": " or ",
+    "emulated": "Emulated Pico",
+}
+IT = {
+    "keys": "← → scegli  ·  Invio: OK  ·  Esc: indietro",
+    "naming": "Scrivi il nome  ·  Invio: OK  ·  Backspace: cancella",
+    "stations": "1-%d o Tab: di chi sono i tasti",
+    "kept": "%s: esci (la partita resta salvata)",
+    "lost": "%s: esci (la partita va persa)",
+    "demo": "Giocano i computer, sempre più in fretta.",
+    "quit": "q: esci",
+    "larger": "Più nitido: caratteri più piccoli o finestra di %s.",
+    "larger_in_short": "più nitido da %s",
+    "station": "schermo %d",
+    "rests": "a riposo: un tasto qualsiasi lo riaccende",
+    "small": (
+        "Questa finestra è troppo piccola per la console %s.",
+        "Adesso: %d x %d caratteri.",
+        "Servono: %s.",
+        "Ingrandiscila o scegli caratteri più piccoli. q: esci.",
+    ),
+    "or": " o ",
+    "emulated": "Pico emulato",
+}
+WORDS = {"en": EN, "it": IT}
+TITLES = {  # of our boards, in Italian; each board.py has its own
+    "Pocket console: one screen that the players pass around": "Console tascabile: uno schermo che passa di mano",
+    "Table for four: a screen and buttons for each of four seats": "Tavolo per quattro: schermo e tasti per ogni posto",
+    "Table for two: a screen and buttons for each of two seats": "Tavolo per due: schermo e tasti per ogni posto",
+}
+
+
+def title(language, board, emulated=False):
+    """The line above the screens."""
+    ours = TITLES.get(board.TITLE, board.TITLE) if language == "it" else board.TITLE
+    return "%s · %s" % (WORDS[language]["emulated"] if emulated else "Tavolino", ours)

@@ -18,10 +18,9 @@ PADS = """
 window.pads = [];
 window.looked = 0;
 Navigator.prototype.getGamepads = () => { looked += 1; return pads; };
-window.plug = (count) => {
+window.plug = (count, mapping = "standard", buttons = 17, axes = [0, 0]) => {
   pads = Array.from({ length: count }, (_, index) => ({
-    index, connected: true, mapping: "standard", axes: [0, 0],
-    buttons: Array.from({ length: 17 }, () => ({ pressed: false })),
+    index, connected: true, mapping, axes: [...axes], buttons: Array.from({ length: buttons }, () => ({ pressed: false })),
   }));
   dispatchEvent(new Event("gamepadconnected"));
 };
@@ -134,9 +133,10 @@ def test_gamepads_share_a_table_are_read_only_while_they_are_there_and_press_not
         table.wait_for(f"{presses} presses, held: {pin}.")
         table.page.evaluate(HOLD, [pad, button, False])
         table.wait_for(f"{presses} presses, held: .")
-    table.page.evaluate("pads[0].axes[0] = 0.9")
-    table.wait_for("6 presses, held: 11.")
-    table.page.evaluate("pads[0].axes[0] = 0")
+    for tilt, held in ((0.9, "11"), (0.4, "11"), (0, "")):  # one that trembles presses once
+        table.page.evaluate("tilt => { pads[0].axes[0] = tilt; }", tilt)
+        table.page.wait_for_function(pages.SETTLED)
+        table.wait_for(f"6 presses, held: {held}.")
     table.page.click("#open-menu")
     table.page.evaluate(HOLD, [0, 0, True])
     assert is_read()
@@ -147,3 +147,36 @@ def test_gamepads_share_a_table_are_read_only_while_they_are_there_and_press_not
     table.page.evaluate("pads = []")
     table.page.wait_for_function(pages.SETTLED)
     assert not is_read()
+
+
+LINUX = [0, 0, -1, 0, 0, -1, 0, 0]  # the triggers rest at an end
+WINDOWS = [*[0] * 9, 1.29]
+STICKS = [  # mapping, buttons, axes at rest, [(axis, value, pin of the pocket console)]
+    ("standard", 17, [0, 0, 0, 0], [(0, -1, 10), (1, -1, 10), (1, 1, 11), (2, 1, 11), (3, -1, 10)]),
+    ("", 11, LINUX, [(0, 1, 11), (1, -1, 10), (1, 1, 11), (6, -1, 10), (7, 1, 11)]),
+    ("", 12, WINDOWS, [(1, 1, 11), (9, -1, 10), (9, -0.43, 11), (9, 0.14, 11), (9, 0.71, 10)]),
+]
+PLUG = "([mapping, buttons, axes]) => plug(1, mapping, buttons, axes)"
+
+
+@pytest.mark.parametrize("mapping, buttons, axes, tilts", STICKS, ids=["standard", "Linux", "Windows"])
+def test_sticks_go_four_ways_and_a_gamepad_that_the_browser_does_not_know_is_guessed(
+    visit, mapping, buttons, axes, tilts
+):
+    table = visit(PADS)
+    table.page.evaluate(PLUG, [mapping, buttons, axes])
+    presses = [(f"buttons[{place}].pressed", True, False, pin) for place, pin in ((0, 12), (1, 13))]
+    presses += [(f"axes[{axis}]", value, axes[axis], pin) for axis, value, pin in tilts]
+    for count, (what, pushed, at_rest, pin) in enumerate(presses, 1):
+        for value, held in ((pushed, pin), (at_rest, "")):
+            table.page.evaluate(f"value => {{ pads[0].{what} = value; }}", value)
+            table.wait_for(f"{count} presses, held: {held}.")
+
+
+def test_a_gamepad_that_cannot_be_used_says_so_as_long_as_it_is_there(visit):
+    table = visit(PADS)
+    for buttons, axes in ((1, [0, 0]), (8, [])):
+        table.page.evaluate(PLUG, ["", buttons, axes])
+        assert "This gamepad cannot be used" in table.notice()
+        table.page.evaluate("pads = []; dispatchEvent(new Event('gamepaddisconnected'))")
+        assert table.notice() is None

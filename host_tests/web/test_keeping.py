@@ -54,16 +54,44 @@ def test_a_browser_that_keeps_nothing_says_so_and_plays(visit):
     table.ok(1)
 
 
+FILLS = """
+const { setItem } = Storage.prototype;
+Storage.prototype.setItem = function (...words) {
+  if (window.brimful) throw new DOMException('full', 'QuotaExceededError');
+  setItem.apply(this, words);
+};
+"""
+
+
+def test_a_notice_goes_when_what_it_says_is_over(visit):
+    table = visit(FILLS)
+    for count in (1, 3):
+        table.page.evaluate("brimful = true")
+        assert "storage is full" in table.ok(count).notice()
+        table.page.evaluate("brimful = false")
+        assert table.ok(count + 1).notice() is None
+    crash(table)
+    table.menu("start-over")
+    table.sure()
+    table.wait_for("0 presses, held")
+    assert table.notice() is None
+
+
+def crash(table):
+    """Press two keys at once that the tests' console cannot bear."""
+    for key in ("ArrowLeft", "Escape"):
+        table.page.keyboard.down(key)
+    table.page.get_by_text("The console stopped. Your match is saved up to the last move").wait_for()
+    for key in ("ArrowLeft", "Escape"):
+        table.page.keyboard.up(key)
+
+
 def test_on_an_iphone_the_menu_says_how_to_keep_a_match_which_goes_on_after_a_crash(visit):
     table = visit("navigator.standalone = false;").ok(1)
     table.page.click("#open-menu")
     assert "Add this page to the home screen" in table.page.inner_text("#menu")
     table.press("Escape")
-    for key in ("ArrowLeft", "Escape"):  # together they are what the tests' console cannot bear
-        table.page.keyboard.down(key)
-    table.page.get_by_text("The console stopped. Your match is saved up to the last move").wait_for()
-    for key in ("ArrowLeft", "Escape"):
-        table.page.keyboard.up(key)
+    crash(table)
     with table.page.expect_download():
         table.answer("save")
     table.answer("restart")

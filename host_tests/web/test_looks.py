@@ -3,6 +3,7 @@
 import itertools
 
 import pytest
+from playwright.sync_api import expect
 
 from host_tests.web import pages
 
@@ -83,6 +84,39 @@ def test_light_or_dark_and_two_hands_around_the_console_stay_as_people_chose_the
     table.page.set_viewport_size({"width": 599, "height": 800})
     fingers.first.wait_for(state="detached")
     assert not table.page.locator("#large").is_visible()
+
+
+INTERRUPTED = """
+window.AudioContext = class extends AudioContext {
+  constructor() { super(); window.buzzer = this; }
+  get state() { return this.forced ?? super.state; }
+  set(state) { this.forced = state; this.dispatchEvent(new Event("statechange")); }
+  async resume() {
+    if (window.called) throw new DOMException("", "InvalidStateError");
+    this.set("running");
+  }
+};
+"""
+
+
+def test_sound_comes_back_after_a_call_at_a_press_or_when_the_page_is_seen_and_the_button_says_only_what_is_so(visit):
+    table = visit(INTERRUPTED)
+    sound = table.page.locator("#sound")
+    sound.click()
+    presses = [table.click_ok, lambda: table.press("ArrowLeft"), sound.click]
+    presses.append(lambda: table.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))"))
+    for press in presses:
+        expect(sound).to_have_attribute("aria-pressed", "true")
+        table.page.evaluate("called = true; buzzer.set('interrupted')")
+        expect(sound).to_have_attribute("aria-pressed", "false")
+        table.button("back").click()
+        expect(sound).to_have_attribute("aria-pressed", "false")  # the call goes on
+        table.page.evaluate("called = false")
+        press()
+    expect(sound).to_have_attribute("aria-pressed", "true")
+    sound.click()
+    table.press("ArrowLeft")
+    expect(sound).to_have_attribute("aria-pressed", "false")
 
 
 def test_sound_is_off_until_asked_on_every_board_and_a_dim_screen_is_faint(visit):

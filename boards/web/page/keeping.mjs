@@ -1,7 +1,7 @@
 // The match as a file: saved, loaded again; started over, and brought back.
 import { make } from "./element.mjs";
 import { adopt, nameOf, pack, read } from "./kept/file.mjs";
-import { ask, notify } from "./notice.mjs";
+import { ask, dismiss, notify } from "./notice.mjs";
 
 const find = (id) => document.getElementById(id);
 
@@ -31,6 +31,7 @@ export function wireKeeping(game, menu, boards) {
 /** The console stops before its files change, so that it writes nothing over them. */
 function replace(game, change) {
   game.halt();
+  dismiss(); // what was said of the files before
   change();
   game.restart();
   const { trouble } = game.store();

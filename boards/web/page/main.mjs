@@ -6,8 +6,8 @@ import { saveFile } from "./keeping.mjs";
 import { listen } from "./keys.mjs";
 import { start } from "./link.mjs";
 import { makeMenu } from "./menu.mjs";
-import { dismiss, notify, retract, show as showNotice } from "./notice.mjs";
-import { goOffline, isOutdated, loadNewer, takesUp } from "./offline.mjs";
+import { dismiss, notify, show as showNotice } from "./notice.mjs";
+import { goOffline, isOutdated, loadNewer, takesUp, withdraw } from "./offline.mjs";
 import { isLink, recordIn } from "./kept/record.mjs";
 import { makePins } from "./pins.mjs";
 import { makeBuzzer } from "./sound.mjs";
@@ -140,8 +140,10 @@ function restart() {
 function saved(files) {
   if (!claimed.still()) return leave("gone");
   const before = store.trouble;
-  if (!store.change(files)) {
-    retract(); // the newer page: these moves would be lost
+  if (store.change(files)) {
+    dismiss("full_store");
+  } else {
+    withdraw(); // the newer page: these moves would be lost
     if (store.trouble !== before) notify(store.trouble);
   }
   follow(files);
@@ -226,6 +228,7 @@ async function begin() {
   watchGamepads({
     hold: (button, who, pad) => document.querySelector("dialog[open]") || pins?.hold(table.pin(button, pad), who),
     letGo: (who) => pins?.letGo(who),
+    refuse: (yes) => yes ? notify("pad") : dismiss("pad"),
   });
   addEventListener("blur", () => pins?.letAllGo());
   document.addEventListener("visibilitychange", () => document.hidden && buzzer.tone(0)); // the console stands still

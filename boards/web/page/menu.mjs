@@ -11,7 +11,7 @@ const find = (id) => document.getElementById(id);
 
 /** Wire the bar and the menu. `downloads`: the firmware files for a Pico, as pico.mjs has them.
  *
- * `game` has sit(board), restart(), halt(), focus(), board(), title(board), store(), mine() (may this tab write?), enlarge(yes) and aloud(); `buzzer` has turn(on).
+ * `game` has sit(board), restart(), halt(), focus(), board(), title(board), store(), mine() (may this tab write?), enlarge(yes) and aloud(); `buzzer` is that of sound.mjs.
  */
 export function makeMenu(boards, downloads, game, buzzer) {
   const menu = find("menu");
@@ -74,13 +74,15 @@ function titleOf(board, boards) {
   }
 }
 
+/** The button is pressed only while one would hear something: not while a call has interrupted the sound. */
 function wireSound(buzzer) {
   const button = find("sound");
-  button.addEventListener("click", () => {
-    const on = button.getAttribute("aria-pressed") !== "true";
-    button.setAttribute("aria-pressed", on);
-    buzzer.turn(on);
-  });
+  button.hidden = !buzzer.canSound;
+  buzzer.listen((heard) => button.setAttribute("aria-pressed", heard));
+  button.addEventListener("click", () => buzzer.turn(button.getAttribute("aria-pressed") !== "true"));
+  const turns = (event) => button.contains(event.target) && ["Enter", " ", undefined].includes(event.key);
+  const resume = (event) => document.hidden || turns(event) || buzzer.resume();
+  for (const moment of ["pointerup", "keydown", "visibilitychange"]) addEventListener(moment, resume, true);
 }
 
 function wireLarge(game) {

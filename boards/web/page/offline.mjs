@@ -1,5 +1,5 @@
 // Makes the page work without a network from its second loading on, and learns of a newer one, where the browser can.
-import { offer } from "./notice.mjs";
+import { offer, retract } from "./notice.mjs";
 
 const HOUR_MS = 3_600_000; // how often it looks for a newer page
 const TAKES = "tavolino/takes"; // in this tab's own storage, while it loads the newer page
@@ -37,6 +37,12 @@ function isRecent() {
 async function look() {
   looked = Date.now();
   (await registration).active?.postMessage("look");
+}
+
+/** Offer the newer page no more, until the next look. */
+export function withdraw() {
+  retract();
+  offered = false;
 }
 
 /** Whether there is a newer page, which may have written what this one cannot read. */

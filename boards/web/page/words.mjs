@@ -95,6 +95,8 @@ const WORDS = {
   back: ["Back", "Indietro"],
   "key.ok": ["Enter", "Invio"],
   "key.back": ["Esc", "Esc"],
+  pad: ["This gamepad cannot be used here: it has no stick, or too few buttons.",
+    "Questo gamepad qui non serve: non ha una levetta, o ha troppo pochi pulsanti."],
   elsewhere: ["A match is open in another tab or window of this browser.", "Una partita è aperta in un’altra scheda o finestra di questo browser."],
   gone: ["The match went on in another tab or window.", "La partita è continuata in un’altra scheda o finestra."],
   here: ["Play here", "Gioca qui"],

@@ -3,7 +3,7 @@
 from engine import IllegalMove
 from engine.cards import ALL, parse
 from engine.rounds import CARD, BaseRound
-from engine.seats import check_deck, check_table, count_sides, deal_hands
+from engine.seats import check_deck, check_seat, check_table, count_sides, deal_hands
 from engine.switches import complete_rules
 from engine.view import View, make_view
 
@@ -227,6 +227,7 @@ class Briscola(BaseRound):
 
     def view(self, seat: int | None) -> View:
         """What a seat (None: a bystander) may know."""
+        check_seat(self.players, seat)
         hands = [self._find_known(seat, other) for other in range(self.players)]
         view = make_view(
             self,

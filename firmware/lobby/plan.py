@@ -233,7 +233,9 @@ def read_setting(plan: Plan, name: str, value: str) -> None:
     elif kind == "target" and game in NAMES:
         plan.target[game] = check_target(game, int(value))
     elif kind == "rules" and game in NAMES:
-        plan.rules[game] = complete_rules(game, dict([pair.split(":", 1) for pair in value.split(",")]))
+        values, pairs = dict(list_switches(game)), [pair.split(":", 1) for pair in value.split(",")]
+        known = [pair for pair in pairs if pair[-1] in values.get(pair[0], ())]
+        plan.rules[game] = complete_rules(game, dict(known))
 
 
 def check(value: "T", is_valid: "Callable[[T], bool]") -> "T":

@@ -217,9 +217,9 @@ def test_no_screen_of_a_third_game_shows_a_card_that_its_reader_may_not_know(pro
 
 def test_rounds_records_and_views_of_a_third_game_have_its_words_and_points(project):
     auction, points, match_points, facts = run(project, "-c", ROUNDS)
-    assert auction == "pass | bid 1 | bid 2 | pass | call 3S"
-    assert points == "0 | 1 2/3 | 2 1/3 | 6 2/3 | 0"
-    assert match_points == "[0, -2, -2, 4, -2] [3]" and facts == "[[0, 0, 0, 1, 0]]"
+    assert auction == "bid 2 | pass | pass | pass | call 3D"
+    assert points == "1 1/3 | 3 2/3 | 5 | 0 | 2/3"
+    assert match_points == "[-2, -2, 2, 0, 4] [2, 4]" and facts == "[[0, 0, 0, 0, 1]]"
 
 
 def test_computers_play_a_third_game_in_the_arena_but_no_level_that_has_not_learned_it(project):

@@ -6,6 +6,7 @@ from engine.match import Match
 from host_tests.engine.helpers.decks import SEED, deck, refused
 from host_tests.engine.helpers.random_games import KINDS
 
+# The defaults, each of them for ever: a record leaves out what is at its default.
 MEMORY = {"look_back": "last", "hints": "alone", "take_back": "alone"}
 BRISCOLA = {"draw": "replay", "exchange": "off", "partner_view": "last_draw", "open_hands": "off"}
 SCOPA = {"ties": "each", "captures": "any", "team_piles": "together", "kings": "redeal"}
@@ -40,7 +41,8 @@ def test_what_may_be_remembered_is_no_part_of_a_preset():
     for game in NAMES:
         own = rules.complete_rules(game, {"look_back": "all", "hints": "off"})
         assert rules.find_preset(game, own) == "book" and rules.expand_preset(game, "book", own) == own
-        assert rules.expand_preset(game, "common", own) == dict(COMMON[game], look_back="all", hints="off")
+        common = dict(rules.expand_preset(game, "common"), look_back="all", hints="off")
+        assert rules.expand_preset(game, "common", own) == common
 
 
 def test_a_switch_can_be_set_by_hand():
@@ -48,7 +50,7 @@ def test_a_switch_can_be_set_by_hand():
         for switch, values in rules.list_switches(game):
             for value in values:
                 given = {switch: int(value) if value.isdigit() else value}
-                assert rules.complete_rules(game, given) == dict(BOOK[game], **{switch: value})
+                assert rules.complete_rules(game, given) == dict(rules.complete_rules(game), **{switch: value})
 
 
 def test_exchange_cannot_be_had_with_six_players():

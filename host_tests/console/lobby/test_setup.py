@@ -1,5 +1,6 @@
 """What the console keeps: language and plan; and what it does when the settings are broken."""
 
+from engine.rules import switches_for
 from firmware.lobby import plan
 from host_tests.console.lobby.matches import seats
 from host_tests.console.observing import begun, observed, open_menu, open_set_up, rows, settle_plan
@@ -71,7 +72,8 @@ def test_six_are_not_offered_the_exchange_that_four_play_with(tmp_path):
     with observed(tmp_path) as console:
         open_set_up(console)
         console.press(0, "right", "right", "ok", "ok", *["left"] * 6, "ok")
-        assert console.words().startswith("House rules | 1/6") and "xchange" not in console.words()
+        offered = len(switches_for("briscola", 6))
+        assert console.words().startswith("House rules | 1/%d" % offered) and "xchange" not in console.words()
     with begun(tmp_path, "person" + " chance" * 5, rules=rules) as console:
         assert console.runner.match.rules["exchange"] == "off"
         open_menu(console, "Rules")
@@ -100,8 +102,12 @@ def test_a_setting_that_is_missing_or_invalid_has_its_default_and_the_others_sta
     plan.save(made, full)
     new: dict[str, str] = {}
     plan.save(plan.Plan(1), new)
+    found: dict[str, str] = {}
+    later = {"rules.scopa": full["rules.scopa"] + ",bets:high,ties:half"}  # which a newer firmware has
+    plan.save(plan.load({**full, **later}, 1), found)
+    assert found == full
     for missing in full:
-        found: dict[str, str] = {}
+        found = {}
         plan.save(plan.load({key: full[key] for key in full if key != missing}, 1), found)
         assert found == {**full, missing: new[missing]}
         if missing != "names":  # of those, only the invalid ones are left out

@@ -9,9 +9,10 @@ KINDS = tuple([(game, players) for game in NAMES for players in find_game(game).
 
 
 def draw_rules(game, players, below):
-    """Random switches of a game, uniform over the values; scopone only for four players."""
-    own = find_game(game)
-    rules = {switch: values[below(len(values))] for switch, values in own.SWITCHES}
+    """Random switches of a game, uniform over the values; scopone only for four players. A new one changes no other."""
+    own, number, rules = find_game(game), below(65536), {}
+    for switch, values in own.SWITCHES:
+        rules[switch] = values[Stream(derive_seed(bytes(32), switch.encode(), number)).below(len(values))]
     for switch in own.VARIANTS:
         if players != own.VARIANTS[switch]:
             rules[switch] = "off"

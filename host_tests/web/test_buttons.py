@@ -20,7 +20,8 @@ window.looked = 0;
 Navigator.prototype.getGamepads = () => { looked += 1; return pads; };
 window.plug = (count, mapping = "standard", buttons = 17, axes = [0, 0]) => {
   pads = Array.from({ length: count }, (_, index) => ({
-    index, connected: true, mapping, axes: [...axes], buttons: Array.from({ length: buttons }, () => ({ pressed: false })),
+    index, connected: true, mapping, axes: [...axes],
+    buttons: Array.from({ length: buttons }, () => ({ pressed: false })),
   }));
   dispatchEvent(new Event("gamepadconnected"));
 };

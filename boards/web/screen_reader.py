@@ -78,27 +78,53 @@ class RecordingCanvas(Canvas):
 
 
 class ReportingStation(Station):
-    """A station that tells what it shows: it calls report(number, words, state, news, table, hand) for each screen.
+    """A station that tells what it shows: it calls report(number, *what Teller.tell() gives) for each screen.
 
-    `words` are all that is shown, `state` is that of find_state(), `news` what a listener does not know yet, or "";
-    `table` and `hand` are the two parts of a playing screen that are not repeated, or "". `screen` is what it shows.
+    `screen` is what it shows.
     """
 
     def __init__(self, panel, buttons, number, report):
         super().__init__(panel, buttons)
         self.canvas = RecordingCanvas(panel)
         self.number, self.report = number, report
-        self.screen = None
-        self.before = self.playing = None  # what was said of the last screen, and of the last playing screen
+        self.screen, self.teller = None, Teller()
 
     def show(self, screen):
         """Draw it, and report it."""
         super().show(screen)
-        self.screen, drawn = screen, self.canvas.drawn
+        self.screen = screen
+        self.report(self.number, *self.teller.tell(screen, self.canvas.drawn))
+
+
+class Teller:
+    """Puts screen after screen of a station into words, and knows what was said before."""
+
+    def __init__(self):
+        self.reader = None  # the seat whose cards may have been said, or None
+        self.before = self.playing = None  # what was said of the last screen, and of the last playing screen
+
+    def tell(self, screen, drawn):
+        """(words, state, news, table, hand, forget) of a screen, on which this is `drawn`.
+
+        `words` are all that is shown, `state` is that of find_state(), `news` what a listener does not know yet, or "";
+        `table` and `hand` are the two parts of a playing screen that are not repeated, or ""; `forget`: what was said
+        before was for one reader, and this screen is for somebody else or for all.
+        """
+        reader = find_reader(screen, self.reader)
+        forget = self.reader not in (None, reader)
+        if forget:
+            self.before = self.playing = None
         now = read_screen(screen, drawn)
         news = join(find_news(now, self.before, self.playing))
-        self.before, self.playing = now, now if "view" in now else self.playing
-        self.report(self.number, describe(screen, drawn), find_state(screen), news, now["table"], now["hand"])
+        self.reader, self.before, self.playing = reader, now, now if "view" in now else self.playing
+        return describe(screen, drawn), find_state(screen), news, now["table"], now["hand"], forget
+
+
+def find_reader(screen, before):
+    """The seat whose cards a station may show, or None; `before`: what it was, as it stays for menus and the like."""
+    if screen.current_kind() == "play":
+        return screen.view.seat
+    return None if screen.for_all else before
 
 
 def read_screen(screen, drawn):

@@ -16,10 +16,12 @@ class Screen:
 
     kind       what it is for those who hear or tap it: "text" is read as it is drawn
     ends_with  the buttons that are ignored for a moment if it appears by itself, because they would end it
+    for_all    whether anybody may read it next: the page forgets what only the last reader may know
     """
 
     kind: str = "text"
     ends_with: tuple[str, ...] = ("ok",)
+    for_all: bool = False
 
     def current_kind(self) -> str:
         """Its kind now, which may depend on what it shows."""

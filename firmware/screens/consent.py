@@ -21,6 +21,7 @@ class Consent(Menu):
         who = names.shorten(seat, NAME)
         self.headings = [question % who] if alone else [named % (who, names.shorten(asked, NAME)) for asked in persons]
         super().__init__(self.headings.pop(0), [no, yes])
+        self.for_all = not alone
 
     def press(self, button: str) -> int | None:
         chosen = super().press(button)

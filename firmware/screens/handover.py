@@ -13,6 +13,8 @@ class HandOver(Screen):
     ok returns True, back MENU.
     """
 
+    for_all = True
+
     def __init__(self, seat, mates=(), names=NAMELESS):
         self.names = names
         self.seat = seat

@@ -17,6 +17,7 @@ class Title(Screen):
     """
 
     kind = "title"
+    for_all = True
 
     def __init__(self, find_level=lambda: 0, has_stored: bool = False) -> None:
         self.find_level = find_level
@@ -37,6 +38,8 @@ class Title(Screen):
 
 class Busy(Screen):
     """What the other stations show while a stored match is looked at."""
+
+    for_all = True
 
     def draw(self, canvas: Canvas) -> None:
         canvas.image(LOGO, (WIDTH - LOGO[1]) // 2, TOP)

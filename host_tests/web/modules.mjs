@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { adopt, pack, read } from "../../boards/web/page/kept/file.mjs";
 import { isLink, linkTo, recordIn } from "../../boards/web/page/kept/record.mjs";
+import { Chip } from "../../boards/web/runtime/chip.mjs";
 import { displayOf } from "../../boards/web/runtime/display.mjs";
 
 // [picture, light, status] after each write to a display.
@@ -28,14 +29,22 @@ async function passed(steps) {
     });
 }
 
+// What the page gets when a console says several things at once.
+function said(list) {
+    const chip = new Chip(() => {});
+    for (const words of list) chip.functions().say(...words);
+    return chip.take().said;
+}
+
 const calls = {
     adopt: ([files, own]) => adopt(files, own),
     pack: ([board, files]) => Buffer.from(pack(board, files)).toString("hex"),
     read: (file) => read(new Blob([Buffer.from(file, "hex")])),
     link: ([record, page]) => linkTo(record, page),
     record: (link) => isLink(link) ? recordIn(link) : "no link",
-    shown,
     passed,
+    said,
+    shown,
 };
 const [name, list] = JSON.parse(readFileSync(0, "utf8"));
 console.log(JSON.stringify(await Promise.all(list.map(calls[name]))));

@@ -114,6 +114,7 @@ def test_only_one_tab_plays_a_match_until_people_want_it_in_another_one_or_close
     second.answer("here")
     second.wait_for("2 presses")
     first.page.get_by_text("The match went on in another tab or window.").wait_for()
+    assert first.said() == "" and first.shown() == first.page.locator("#heard p").count() == 0
     first.press("Enter")
     second.ok(3)
     third = visit.tab(first.page.context)

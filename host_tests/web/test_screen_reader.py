@@ -10,6 +10,7 @@ from firmware.games.briscola import SWAP
 from firmware.log_entry import LogEntry
 from firmware.words.names import NAMELESS
 from host_tests.gallery import moments
+from host_tests.web.consoles import in_page
 from tools.drawings import sheet
 from tools.measure import played_match
 from tools.play.console import PcConsole
@@ -121,12 +122,20 @@ def test_a_whole_round_is_played_by_ear(game, tmp_path):
                 listener.hear(words)
             last = news[-1] if news else ""
             if "Your turn" in last:
-                _, _, table, hand = console.told[-1]
+                table, hand = console.told[-1][2:4]
                 assert named(hand) == listener.hand and named(table.split(" Trump: ")[0]) == listener.table
                 arrow = " ".join(press(console, "right"))
                 assert len(arrow.split()) <= MAX_WORDS and bool(arrow) == (len(listener.hand) > 1)
                 assert not arrow or named(arrow) & listener.hand
     assert listener.deeds == CARDS[game] and not listener.hand and not listener.table
+
+
+def test_what_waits_to_be_said_is_dropped_when_another_person_may_read_it():
+    draw, pass_on, ask = (
+        [0, news, "", news, "", "", news == "Pass to Bo."] for news in ("You draw.", "Pass to Bo.", "OK.")
+    )
+    (said,) = in_page("said", [draw, pass_on, ask])
+    assert said == [[0, "OK.", "", "Pass to Bo. OK.", "", "", True]]
 
 
 def test_what_a_house_rule_means_is_said_at_every_arrow(console):

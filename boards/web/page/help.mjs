@@ -20,6 +20,11 @@ export function tell(words) {
   while (heard.childElementCount > HEARD) heard.firstChild.remove();
 }
 
+/** Nobody can read or repeat any more what was said: another person may come. */
+export function forget() {
+  document.getElementById("heard").replaceChildren();
+}
+
 /** Who sits on each seat of the match in these saves, as personsIn() says it. */
 export function personsOf(files) {
   return personsIn(files[PLAYED]);

@@ -1,7 +1,7 @@
 // The page begins here: boards, words, the table, the console behind it, and what is kept.
 import { feelPress, feelTurn } from "./feel.mjs";
 import { watchGamepads } from "./gamepads.mjs";
-import { personsOf, sayTurn, showHelp, tell } from "./help.mjs";
+import { forget, personsOf, sayTurn, showHelp, tell } from "./help.mjs";
 import { saveFile } from "./keeping.mjs";
 import { listen } from "./keys.mjs";
 import { start } from "./link.mjs";
@@ -43,6 +43,7 @@ const table = makeTable(document.getElementById("stage"), {
     played?.touch(where);
   },
   moved() {
+    forget();
     tell(`${say("station", table.nearest() + 1)}. ${said[table.nearest()]?.text ?? ""}`);
     tellAloud();
   },
@@ -79,13 +80,18 @@ async function clear(wanted) {
   dismiss();
   mine = false;
   board = wanted;
-  table.lay(boards[board]);
-  said = [];
+  darken();
   store = null;
   name();
   const before = claimed;
   claimed = null;
   await before?.leave();
+}
+
+/** Dark screens, of which nothing is said. */
+function darken() {
+  table.lay(boards[board]);
+  said = [];
 }
 
 /** Show the match to which the page's address leads; nothing of one's own changes. */
@@ -112,15 +118,18 @@ function chosenBoard() {
   return kept in boards ? kept : Object.keys(boards)[0];
 }
 
-/** Stop, for the match is another tab's. */
+/** Stop, for the match is another tab's: it may be handed over there, so nobody's cards stay here. */
 function leave(why) {
   halt();
+  darken();
+  tellAloud();
   mine = false;
   splash.hidden = true;
   notify(why, [], [["here", () => sit(board, true)]]);
 }
 
 function halt() {
+  forget();
   pins?.letAllGo();
   played?.stop();
   played = pins = null;
@@ -163,10 +172,12 @@ function screens(list) {
 
 function hear(list) {
   const before = table.asked();
-  for (const [station, text, state, news, there, hand] of list) {
+  for (const [station, text, state, news, there, hand, passed] of list) {
     said[station] = { text, table: there || text, hand: hand || text };
     table.say(station, text, state);
-    if (station === table.nearest()) tell(news);
+    if (station !== table.nearest()) continue;
+    if (passed) forget();
+    tell(news);
   }
   if (table.asked() !== null && table.asked() !== before) callUp(table.asked());
   tellAloud();

@@ -10,7 +10,7 @@ export class Chip {
         this.places = new Map(); // "bus/address": station
         this.shown = []; // the picture that each station's display was last seen with
         this.touched = new Set();
-        this.said = new Map(); // what to say next, by station, as ReportingStation of screen_reader.py has it: [words, state, news, table, hand]
+        this.said = new Map(); // what to say next, by station, as ReportingStation of screen_reader.py has it: [words, state, news, table, hand, forget]
         this.lastSaid = []; // by station
         this.hz = null;
         this.heard = heard;
@@ -29,12 +29,13 @@ export class Chip {
                 this.hz = hz;
                 this.heard();
             },
-            say: (station, words, state, news, table, hand) => {
+            say: (station, words, state, news, table, hand, forget) => {
                 const before = this.lastSaid[station];
-                if (before && before[0] === words && before[1] === state && !news) return;
+                if (before && before[0] === words && before[1] === state && !news && !forget) return;
                 this.lastSaid[station] = [words, state];
-                const waiting = this.said.get(station)?.[2] ?? ""; // all news are said, also of a screen that was never seen
-                this.said.set(station, [words, state, `${waiting} ${news}`.trim(), table, hand]);
+                const [, , waiting, , , forgets] = this.said.get(station) ?? []; // all news are said, also of a screen that was never seen
+                const all = forget || !waiting ? news : `${waiting} ${news}`.trim(); // but not those for another reader
+                this.said.set(station, [words, state, all, table, hand, forget || Boolean(forgets)]);
                 this.heard();
             },
             random: (count) => toHex(crypto.getRandomValues(new Uint8Array(count))),
@@ -51,7 +52,7 @@ export class Chip {
         return true;
     }
 
-    // What has changed since the last time: {screens: [[station, picture, light]], said: [[station, words, state, news, table, hand]], tone: Hz}.
+    // What has changed since the last time: {screens: [[station, picture, light]], said: [[station, words, state, news, table, hand, forget]], tone: Hz}.
     take() {
         const taken = {};
         const screens = [...this.touched].sort().map((station) => this.look(station)).filter(Boolean);

@@ -1,12 +1,15 @@
-"""Never a card on a screen that its reader may not know: evenings of random people on every board."""
+"""Never a card on a screen, nor in the words of a page, that its reader may not know: evenings of random people."""
 
 import pytest
 
+from boards.web.cards_in_words import name_card
+from boards.web.screen_reader import RecordingCanvas, Teller
 from engine.moves import list_cards
 from host_tests.console.observing import agree, playing
 from host_tests.engine.helpers.decks import names
 from host_tests.engine.helpers.random_games import KINDS
 from host_tests.trials import walks
+from tools.drawings import sheet
 
 BUTTONS = ("ok",) * 15 + ("right",) * 3 + ("left", "back")
 OPEN = ("Cut", "Score", "Title", "Busy")  # anybody may look on
@@ -19,7 +22,8 @@ class Eyes:
     """Who looks at each station, as the people at the table see it; `leaks` are the cards they must not see.
 
     At a station of several people it is the one to whom the console was handed over, until it shows what
-    everybody may see; at a station of one it is always that one; else nobody in particular.
+    everybody may see; at a station of one it is always that one; else nobody in particular. `heard` is what a page has
+    said at each station since it last forgot it, `seen` what all have seen in this round.
     """
 
     def __init__(self):
@@ -28,12 +32,15 @@ class Eyes:
         self.leaks = []
         self.told = []  # the stories of this round and those before it
         self.hands = 0  # pictures with an own hand in them
+        self.tellers, self.deals = {}, None
 
     def look(self, station):
         """Check one picture, right after it was drawn."""
         runner, screen, kind = station.console.runner, station.screen, type(station.screen).__name__
         drawn = {card for card, *_ in station.canvas.cards}
-        if kind == "How" or kind == "Replay" and is_over(screen, runner.match):  # examples, or a round that is over
+        if (
+            kind in ("How", "Reader") or kind == "Replay" and is_over(screen, runner.match)
+        ):  # examples, or a round that is over
             return
         if runner is None or runner.match.round is None:
             if drawn:
@@ -43,6 +50,13 @@ class Eyes:
         reader = self.reader_of(number, runner.presenters[number].people, screen)
         if runner.log.entries not in self.told:
             self.told.append(runner.log.entries)
+        self.listen(number, screen, runner)
+        self.seen[reader] = self.seen.get(reader, set()) | known(runner, reader)
+        hands = {card for hand in runner.match.round.hands for card in hand}
+        hidden = [name_card(card) for card in hands - self.seen[reader] - self.seen[None]]
+        heard = [name for name in hidden if name in self.heard[number]]
+        if heard:
+            self.leaks.append(f"station {number}, reader {reader}, {kind}: {heard} may still be heard")
         unknown = drawn - known(runner, reader)
         entry = getattr(screen, "entry", None)
         if entry and (entry.kind == "back" or kind == "Why"):  # everybody saw these cards, perhaps before a taking back
@@ -53,6 +67,16 @@ class Eyes:
             self.leaks.append(f"station {number}, reader {reader}, {kind}: {names(sorted(unknown))}")
         if reader is not None and drawn & set(runner.match.round.hands[reader]):
             self.hands += 1
+
+    def listen(self, number, screen, runner):
+        """Hear what a page says of a screen."""
+        if self.deals != runner.match.deals:
+            self.deals, self.heard, self.seen = runner.match.deals, {}, {None: set()}
+        self.seen[None] |= known(runner, None) | on_entries([entry for entry in [runner.scene.entry] if entry])
+        canvas = RecordingCanvas(sheet.blank()[0].panel)
+        screen.draw(canvas)
+        *said, forget = self.tellers.setdefault(number, Teller()).tell(screen, canvas.drawn)
+        self.heard[number] = " ".join([*([] if forget else [self.heard.get(number, "")]), *said])
 
     def reader_of(self, number, people, screen):
         """The seat that looks at a station now, or None."""

@@ -1,11 +1,11 @@
-"""Counts a finished match exactly once: in the statistics, the tally, your equal and the matches to explain.
+"""Counts a finished match exactly once: in the statistics, the tally, your equal, losses, and matches to explain.
 
 This runs when the match is won, again when all have read the score and, after a power cut in between, at the next
 start. It is idempotent: each file is replaced atomically and names the match that was counted in it last.
 """
 
 from engine.record import to_hex
-from firmware.lobby import adaptive, evening, statistics
+from firmware.lobby import adaptive, evening, ladder, statistics
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,6 +30,7 @@ def count_match(
     if is_adaptive_in(settings, match):
         change = adaptive.adjust_level(settings, match, seats, result)
     if settings[evening.COUNTED] != counted:
+        ladder.count_loss(settings, match, seats, result)
         if match.winner is not None and evening.has_persons(seats):
             console.settings.count_explained()
         console.write_settings()

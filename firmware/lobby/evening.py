@@ -4,8 +4,8 @@ from engine.record import is_person, to_hex
 from firmware.device.station import Station, run_any
 from firmware.screens.menu import BACK, Menu
 from firmware.storage.lines import read_numbers
-from firmware.words.seating import name_tally
-from firmware.words.text import look_up
+from firmware.words.seating import name_level, name_tally
+from firmware.words.text import look_up, read_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from firmware.result import Result
     from firmware.words.names import Names
 
-REMATCH, CHANGE = 0, 1
+NEXT, REMATCH, CHANGE = range(3)
 COUNTED = "counted"  # in the settings: the match that was counted last
 TALLY = "tally"  # in the settings: matches won by each side since one was started at the title
 TALLY_WITH_TAKE_BACKS = "tally.apart"  # the same of matches in which moves were taken back
@@ -48,30 +48,36 @@ def begin(settings: dict[str, str]) -> None:
         settings.pop(key, None)
 
 
-async def ask_what_next(stations: list[Station], wins: list[str], players: int, names: "Names", reviews) -> tuple:
-    """Ask at all stations at once: (station, choice); any choice but REMATCH and CHANGE leads to the title. Back only
-    highlights the title's line, so that it loses nothing.
+async def ask_what_next(
+    stations: list[Station], wins: list[str], players: int, names: "Names", reviews, level: str | None = None
+) -> tuple:
+    """Ask at all stations at once: (station, choice); any choice but NEXT, REMATCH and CHANGE leads to the title. Back
+    only highlights the title's line, so that it loses nothing.
 
-    `reviews(station)`: [(words, coroutine function)] of what can be looked at before that is chosen.
+    `reviews(station)`: [(words, coroutine function)] of what can be looked at before that is chosen. `level`: whom NEXT
+    offers to meet, or None.
     """
     for station in stations:
         station.buttons.clear()
         station.guard()
-    rematch, change, title = look_up("lobby", ["rematch", "other_match", "to_title"])
+    meet, rematch, change, title = look_up("lobby", ["next", "rematch", "other_match", "to_title"])
+    offer = [meet % name_level(level, read_words("setup"))] if level else []
+    skipped = 1 - len(offer)  # NEXT, if it is not offered
 
     async def ask(station):
         menu, cursor, shows = None, None, reviews(station)
-        items = [rematch, change] + [words for words, _ in shows] + [title]
+        items = offer + [rematch, change] + [words for words, _ in shows] + [title]
         heading = name_tally(wins, players, names, len(items) > Menu.shown)
         while True:
             menu = Menu(heading, items, cursor, before=menu)
-            cursor = chosen = await station.ask(menu)
-            if chosen == BACK:
+            cursor = await station.ask(menu)
+            chosen = cursor + skipped
+            if cursor == BACK:
                 cursor = len(items) - 1
-            elif CHANGE < chosen < len(items) - 1:
+            elif CHANGE < chosen <= CHANGE + len(shows):
                 await shows[chosen - CHANGE - 1][1]()
             else:
-                if chosen == REMATCH:  # to store its beginning, a Pico erases flash for up to 0.2 s
+                if chosen < CHANGE:  # to store its beginning, a Pico erases flash for up to 0.2 s
                     menu.take()
                     station.show(menu)
                 return chosen

@@ -6,7 +6,7 @@ from engine.match import Match
 from engine.record import PERSON, to_hex
 from firmware.device import aio, entropy
 from firmware.device.station import Station, ask_any
-from firmware.lobby import adaptive, counting, evening, statistics
+from firmware.lobby import adaptive, counting, evening, ladder, statistics
 from firmware.lobby.adaptive import ADAPTIVE
 from firmware.lobby.plan import Plan, load, save
 from firmware.lobby.setup import change_plan
@@ -155,9 +155,15 @@ async def choose_next(
         if change:
             await adaptive.announce(stations, *change)
         seats = adaptive.invite(settings, match, seats)
+    level, next_seats = ladder.suggest(settings, match, seats, result)
     while True:
-        station, answer = await evening.ask_what_next(stations, wins, match.players, names, reviews)
-        if answer == evening.REMATCH:
+        station, answer = await evening.ask_what_next(stations, wins, match.players, names, reviews, level)
+        if answer == evening.NEXT:
+            evening.begin(settings)
+            ladder.remember(settings, len(stations), seats, next_seats)
+            console.write_settings()
+            seats = next_seats
+        if answer in (evening.NEXT, evening.REMATCH):
             dealer = evening.choose_dealer(match, result, settings.get("rematch"))
             return MatchSetup(match.game, seats, match.rules, match.target, dealer)
         if answer != evening.CHANGE:

@@ -4,6 +4,7 @@ from collections import namedtuple
 
 from engine.record import PERSON, find_person_name, is_person
 from firmware.lobby import statistics
+from firmware.lobby.ladder import STARS
 from firmware.lobby.plan import ADAPTIVE, Plan, list_presets
 from firmware.pages import settings
 from firmware.screens.menu import BACK, YES, Menu, Options
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
 Row = namedtuple("Row", ("label", "value", "change"))  # change(console, station, plan): what ok does
 # The same as data: keys of the words, or value(plan, words); is_offered(plan).
 Choice = namedtuple("Choice", ("label", "value", "change", "is_offered"))
-STARS = {"level1": 1, "level2": 2, "thumb": 2, "level3": 3, "level4": 4}  # how strong a computer player is
 DEALER = 34  # pixels of the first dealer's name in small letters; it is drawn in large ones
 
 
@@ -171,16 +171,18 @@ async def choose_sitter(station: "Station", plan: Plan, seat: int) -> None:
     rows = list_names(plan, sitters, words)
     rows.insert(first, ("", words["new_name"]))
     sitters.insert(first, None)
-    chosen = await station.ask(Options(heading, rows, sitters.index(plan.list_seats()[seat])))
-    if chosen == BACK:
-        return
-    sitter = sitters[chosen]
-    if sitter is None:
-        name = await station.ask(Naming(heading))
-        if not name:
+    screen = Options(heading, rows, sitters.index(plan.list_seats()[seat]))
+    chosen = await station.ask(screen)
+    while chosen != BACK:
+        sitter = sitters[chosen]
+        if sitter is None:
+            name = await station.ask(Naming(heading))
+            sitter = PERSON + ":" + name if name else None
+        if sitter:
+            plan.seat_player(seat, sitter)
             return
-        sitter = PERSON + ":" + name
-    plan.seat_player(seat, sitter)
+        screen = Options(heading, rows, before=screen)
+        chosen = await station.ask(screen)
 
 
 def changing(change):

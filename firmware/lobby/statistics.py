@@ -1,4 +1,7 @@
-"""Statistics: figures of persons with a name over their matches, stored in a file."""
+"""Statistics: figures of persons over their matches, stored in a file.
+
+They count for everybody with a name, and for a person without one who plays alone with computers.
+"""
 
 from engine.games import GAMES, find_game
 from engine.record import PERSON, find_person_name, is_person, to_hex
@@ -22,6 +25,7 @@ NAMED = tuple([fact for game in GAMES for fact, _ in game.FACTS if fact not in F
 WITH_TAKE_BACKS = ("with_take_backs", "won_with_take_backs")
 ALL_FIELDS = FIELDS + WITH_TAKE_BACKS
 LAST = "last"  # key of the match that was counted last; no person can have this name
+YOU = "(you)"  # instead of a name, for a person without one who plays alone; a name has only letters
 DIGITS = 6  # of a number, at most
 MAX_NAMES = 100  # each counted match rewrites them all: one block of the flash
 
@@ -105,7 +109,7 @@ def add_up(match: "Match", round_stats: list[bytes], seat: int) -> dict[str, int
 def add_match(
     store: "Store", match: "Match", seats: list[str], round_stats: list[bytes], result: "Result"
 ) -> list[str]:
-    """Count a finished match, once, for everybody in it who has a name; return the names for which there was no room.
+    """Count a finished match, once, for all of find_people(); return the names for which there was no room.
 
     If nobody has won, it only counts as a loss for the side that gave up.
     """
@@ -113,11 +117,12 @@ def add_match(
     people = find_people(match, seats, result)
     found = read_entries(store, people)
     if read_last(store) != mark:
-        room = MAX_NAMES - len(list_names(store))
+        room = MAX_NAMES - len([name for name in list_names(store) if name != YOU])
         for name in sorted(people):
-            if name not in found and room <= 0:
+            is_new = name not in found and name != YOU
+            if is_new and room <= 0:
                 continue
-            room -= name not in found
+            room -= is_new
             own = found.get(name) or {field: 0 for field in ALL_FIELDS + NAMED}
             won = people[name] % match.sides == result.winner
             if match.times_taken_back:
@@ -131,8 +136,9 @@ def add_match(
 def find_people(match: "Match", seats: list[str], result: "Result") -> dict[str, int]:
     """{name: seat} of those for whom a match with such a result counts."""
     people = {}
+    alone = len([sitter for sitter in seats if is_person(sitter)]) == 1
     for seat, sitter in enumerate(seats):
-        name = find_person_name(sitter)
+        name = YOU if sitter == PERSON and alone else find_person_name(sitter)
         if name and (result.winner is not None or seat % match.sides == result.resigned):
             people[name] = seat
     return people
@@ -165,37 +171,51 @@ async def browse(station: "Station", store: "Store", plan) -> None:
         if not known:
             await enter_name(station, plan)
             return
-        items = known + look_up("statistics", ["forget"])
+        labels = [name_entry(name, known) for name in known]
+        items = labels + look_up("statistics", ["forget"])
         menu = Menu(heading, items, before=menu)
         cursor = await station.ask(menu)
         if cursor == BACK:
             return
         if cursor == len(known):
-            await choose_forgotten(station, store, plan, known)
+            await choose_forgotten(station, store, plan, known, labels)
         else:
             name = known[cursor]
-            await station.ask(Reader(name, describe(read_entries(store, [name])[name])))
+            await station.ask(Reader(labels[cursor], describe(read_entries(store, [name])[name])))
+
+
+def name_entry(name: str, known: list[str]) -> str:
+    """What an entry is called on screens, so that nobody is mistaken for a person with the name `You`."""
+    if name != YOU:
+        return name
+    return look_up("statistics", ["you_nameless"])[0] if say("you") in known else say("you")
 
 
 async def enter_name(station: "Station", plan) -> None:
-    """Nothing was counted yet, because only players with a name are: offer to enter one, for the first person."""
-    heading, new_name = look_up("statistics", ["none"])[0], look_up("setup", ["new_name"])[0]
+    """Nothing was counted yet; several persons are counted by name only. Offer to enter one, for the first person."""
     persons = [seat for seat, sitter in enumerate(plan.list_seats()) if is_person(sitter)]
-    if await station.ask(Menu(heading, [new_name])) == BACK:
-        return
-    name = await station.ask(Naming(new_name))
-    if name:
-        plan.seat_player(persons[0] if persons else 0, PERSON + ":" + name)
+    heading = look_up("statistics", ["only_named" if len(persons) > 1 else "none"])[0]
+    new_name, name = look_up("setup", ["new_name"])[0], ""
+    while not name:
+        if await station.ask(Menu(heading, [new_name])) == BACK:
+            return
+        name = await station.ask(Naming(new_name))
+    plan.seat_player(persons[0] if persons else 0, PERSON + ":" + name)
 
 
-async def choose_forgotten(station: "Station", store: "Store", plan, known: list[str]) -> None:
+async def choose_forgotten(station: "Station", store: "Store", plan, known: list[str], labels: list[str]) -> None:
     """Ask whose statistics to delete; on a yes the name leaves the plan as well."""
     heading, question = look_up("statistics", ["which?", "forget?"])
-    chosen = await station.ask(Menu(heading, known))
-    if chosen == BACK or await station.ask(Menu(question % known[chosen], [say("no"), say("yes")])) != YES:
-        return
-    forget(store, known[chosen])
-    plan.names = [name for name in plan.names if name != known[chosen]]
+    menu, answer = None, BACK
+    while answer == BACK:
+        menu = Menu(heading, labels, before=menu)
+        chosen = await station.ask(menu)
+        if chosen == BACK:
+            return
+        answer = await station.ask(Menu(question % labels[chosen], [say("no"), say("yes")]))
+    if answer == YES:
+        forget(store, known[chosen])
+        plan.names = [name for name in plan.names if name != known[chosen]]
 
 
 def describe(own: dict[str, int]) -> list[str]:

@@ -156,7 +156,9 @@ WORDS = {
     },
     # The statistics of a name.
     "statistics": lambda: {
-        "none": "Only named players count",
+        "none": "No finished matches yet",
+        "only_named": "Only named players count",
+        "you_nameless": "You (no name)",
         "matches": "Matches: %d, won: %d",
         "rounds": "Rounds won: %d",
         "scope": "Scope: %d",
@@ -320,6 +322,7 @@ WORDS = {
     },
     # After a match.
     "lobby": lambda: {
+        "next": "Next: %s",
         "rematch": "Rematch",
         "other_match": "Change...",
         "to_title": "Title",

@@ -156,7 +156,9 @@ WORDS = {
     },
     # The statistics of a name.
     "statistics": lambda: {
-        "none": "Conta solo chi ha un nome",
+        "none": "Nessuna partita finita",
+        "only_named": "Conta solo chi ha un nome",
+        "you_nameless": "Tu (senza nome)",
         "matches": "Partite: %d, vinte: %d",
         "rounds": "Smazzate vinte: %d",
         "scope": "Scope: %d",
@@ -320,6 +322,7 @@ WORDS = {
     },
     # After a match.
     "lobby": lambda: {
+        "next": "Sfida %s",
         "rematch": "Rivincita",
         "other_match": "Cambia...",
         "to_title": "Fine",

@@ -49,3 +49,36 @@ def test_the_menu_of_a_match_is_where_it_was_after_what_it_opened(tmp_path):
         assert console.words() != before
         console.press(0, "back")
         assert console.words() == before
+
+
+def presses_to(name, menu):
+    """The presses that select a line of a list by its label or value."""
+    place = [name in (line if isinstance(line, tuple) else (line,)) for line in menu.items].index(True)
+    return ["right"] * ((place - menu.cursor) % len(menu.items)) + ["ok"]
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "Seat 2/New name...",
+        "Statistics/New name...",
+        "Statistics/Anna",
+        "Statistics/Forget.../Anna",
+        "Settings/About",
+        "House rules",
+    ],
+)
+def test_back_goes_one_step_at_a_time(path, tmp_path):
+    settle_plan(tmp_path, "person person")
+    (tmp_path / "statistics.txt").write_text("Anna=5,3,9,4,2,78,1,2\n" * ("Anna" in path))
+    with observed(tmp_path) as console:
+        console.press(0, "ok")
+        passed = []
+        for name in path.split("/"):
+            *moves, ok = presses_to(name, console.screen())
+            console.press(0, *moves)
+            passed.append(console.words())
+            console.press(0, ok)
+        for words in passed[::-1]:
+            console.press(0, "back")
+            assert console.words() == words

@@ -23,7 +23,7 @@ from firmware.screens.table.cut import Cut
 from firmware.screens.title import Busy, Join, Title
 from firmware.settings import Settings
 from firmware.words.names import NAMELESS
-from firmware.words.seating import name_match, name_players
+from firmware.words.seating import name_level, name_match, name_players, name_tally
 from firmware.words.text import look_up, read_words, say
 from host_tests.engine.helpers.decks import cards
 from host_tests.engine.helpers.matches import end_briscola, end_scopa, opened
@@ -77,6 +77,14 @@ def menus():
     after = {"replay": "after_the_round", "worst_move": "after_the_round"}
     yield "pause, no hints", pause_menu(-1, 2, after)
     yield "pause, empty battery", Menu(say("menu"), [say("go_on"), say("hint"), say("take_back")], level=EMPTY)
+    words, meet, *lobby = read_words("setup"), *look_up("lobby", ["next", "rematch", "other_match", "to_title"])
+    for won, level in ((True, "level4"), (False, "level1")):
+        lost = name_players(["person", "level3" if won else "level2"])
+        tally = name_tally(["3", "0"] if won else ["1", "2"], 2, lost, True)
+        yield "after a %s" % ("win" if won else "loss"), Menu(tally, [meet % name_level(level, words)] + lobby)
+    nameless, forget, question = look_up("statistics", ["you_nameless", "forget", "forget?"])
+    yield "the statistics", Menu(words["statistics"], [nameless, say("you"), forget])
+    yield "forget?", Menu(question % nameless, [say("no"), say("yes")])
     yield "drop_rules?", Menu(read_words("setup")["drop_rules?"], [say("no"), say("yes")])
     keys = ("drop_stored?", "leave?", "give_up?")
     for key, words in zip(keys, look_up("leaving", keys)):

@@ -73,6 +73,9 @@ def test_with_no_room_for_another_name_those_that_are_there_go_on_counting(tmp_p
         assert count(SEED) == ["Zia"]
     found = counted(tmp_path)
     assert len(found) == most and found[names[7]]["matches"] == 2 and "Zia" not in found
+    alone = Match("briscola", 2, bytes([1] * 32))
+    assert statistics.add_match(store, alone, ["person", "thumb"], [], Result(0, None)) == []  # You need no room
+    statistics.forget(store, statistics.YOU)
     with begun(tmp_path, "person:Anna thumb") as console:
         choose(console, "Give up")
         console.press_until("Not counted for Anna")

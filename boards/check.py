@@ -8,10 +8,11 @@ from boards.connect import BUTTONS, FREQ, buzzer
 NEEDED, OPTIONAL = ("NAME", "TITLE", "BUSES", "STATIONS"), ("BUZZER", "CASE")
 CONTROLLERS = ("ssd1306", "sh1106", "ssd1309")
 ROTATIONS = (0, 180)
+LAST_COLUMN = {"sh1106": 4}  # at which the glass can begin: only an SH1106's memory is wider, by as many columns
 ADDRESSES = (0x3C, 0x3D)
 SLOWEST, FASTEST = 100000, 1000000  # Hz
 BUS = (("id", "sda", "scl"), ("freq",))  # the words it must have, those it may have
-STATION = (("bus", "address") + BUTTONS, ("controller", "rotation"))
+STATION = (("bus", "address") + BUTTONS, ("controller", "rotation", "column"))
 
 
 def faults(board) -> list[str]:
@@ -162,4 +163,8 @@ def _screens(board):
             found.append("station %d: controller %r; it can be %s" % (number, controller, known))
         if rotation not in ROTATIONS:
             found.append("station %d: rotation %d; it can be 0 or 180" % (number, rotation))
+        last = LAST_COLUMN.get(controller, 0)
+        if controller in CONTROLLERS and not 0 <= station.get("column", 0) <= last:
+            text = "station %d: column %d; with an %s it can be %s"
+            found.append(text % (number, station["column"], controller, "0 to %d" % last if last else "0 only"))
     return found

@@ -4,9 +4,13 @@ import os
 import sys
 import time
 
+from boards.bus import free
+
 BUTTONS = ("left", "right", "ok", "back")
 FREQ = 400000  # Hz, unless the bus says otherwise
+LOOK = (("controller", "ssd1306"), ("rotation", 0), ("column", 2))  # of a screen, unless the station says otherwise
 WATCHDOG_S = 8  # seconds until the watchdog resets the board
+OPEN_MS = 20  # a contact that is open for less bounces, as in firmware/device/buttons.py
 EIO = 5
 PROGRAM_BYTES = 256  # as MicroPython itself mounts the flash
 FULL = 200000000  # Hz: what the maker of the RP2040 certifies at 1.15 V (pico-sdk 2.1.1)
@@ -16,12 +20,12 @@ TIMEOUT_US = 20000  # the longest write, one page of a screen, takes 12 ms on a 
 
 
 def connect(board):
-    """One tuple ((i2c, address, controller, rotation), {button: pin}) for each station of the board.
+    """One tuple (what firmware's Panel is made from, {button: pin}) for each station of the board.
 
     A pin reads 1, and 0 while its button is pressed. ValueError for pins that the chip cannot use this way.
     """
-    buses = {bus["id"]: _bus(bus) for bus in board.BUSES}
-    return [(_screen(buses, station), _pins(station)) for station in board.STATIONS]
+    buses = {bus["id"]: (open_bus(bus), lambda bus=bus: open_bus(bus)) for bus in board.BUSES}
+    return [(_screen(buses[station["bus"]], station), _pins(station)) for station in board.STATIONS]
 
 
 class Hardware:
@@ -38,6 +42,7 @@ class Hardware:
         raise_clock()  # before the buses are made, which follow it
         self.name = board.NAME
         self.stations = connect(board)
+        self.holds = None
         self.watchdog = Watchdog()
         self.tone = sound(board)
         self.entropy = entropy
@@ -45,8 +50,10 @@ class Hardware:
         self.change_clock = change_clock
 
     def find_held(self) -> list[tuple[int, str]]:
-        """The buttons that are down: [(station, name)]."""
-        return find_held(self.stations)
+        """The buttons that have been down all the time since the first call, at power-on: [(station, name)]."""
+        if self.holds is None:
+            self.holds = [(place, Hold(self.stations[place[0]][1][place[1]])) for place in find_held(self.stations)]
+        return [place for place, hold in self.holds if hold.lasts()]
 
     def find_supply(self):
         """What find_supply() of boards/supply.py returns."""
@@ -63,6 +70,36 @@ def find_held(connected) -> list[tuple[int, str]]:
         for name in sorted(pins)
         if pins[name].value() == 0
     ]
+
+
+class Hold:
+    """Watches a button that is down, by its pin's interrupt: nobody polls it while the console starts.
+
+    It is held until its contact has been open for OPEN_MS; one that is open for less bounces.
+    """
+
+    def __init__(self, pin):
+        self.pin = pin
+        self.ended = False
+        self.open_since = None
+        pin.irq(self._note, pin.IRQ_FALLING | pin.IRQ_RISING, hard=True)
+
+    def lasts(self) -> bool:
+        """Whether the button has been down all the time."""
+        self._note(self.pin)
+        if self.ended:
+            self.pin.irq(None)
+        return not self.ended
+
+    def _note(self, pin):
+        """The contact may have changed. In an interrupt: nothing here allocates."""
+        now = time.ticks_ms()  # type: ignore[attr-defined]
+        if self.open_since is not None and time.ticks_diff(now, self.open_since) >= OPEN_MS:  # type: ignore[attr-defined]
+            self.ended = True
+        if pin.value() == 0:
+            self.open_since = None
+        elif self.open_since is None:
+            self.open_since = now
 
 
 def entropy(count: int) -> bytes:
@@ -206,16 +243,18 @@ def sound(board):
     return tone
 
 
-def _bus(bus):
+def open_bus(bus):
+    """The I2C of a bus, which is freed first if a screen holds its SDA; opened again, it is the same object."""
     from machine import I2C, Pin
 
+    free(bus["sda"], bus["scl"])
     return I2C(bus["id"], sda=Pin(bus["sda"]), scl=Pin(bus["scl"]), freq=bus.get("freq", FREQ), timeout=TIMEOUT_US)
 
 
-def _screen(buses, station):
+def _screen(bus, station):
     """What firmware's Panel is made from."""
-    controller, rotation = station.get("controller", "ssd1306"), station.get("rotation", 0)
-    return buses[station["bus"]], station["address"], controller, rotation
+    i2c, free_bus = bus
+    return tuple([i2c, station["address"]] + [station.get(word, default) for word, default in LOOK] + [free_bus])
 
 
 def _pins(station):

@@ -7,7 +7,7 @@ make -C ports/rp2 BOARD=RPI_PICO FROZEN_MANIFEST=<this file's whole path>
 from glob import glob
 
 GAME = "../.environment/frozen"  # where they are; MicroPython's build runs a manifest in the manifest's folder
-BOARDS = ("__init__", "changed", "connect", "start", "supply")  # the rest of boards/ is the PC's
+BOARDS = ("__init__", "bus", "changed", "connect", "start", "supply")  # the rest of boards/ is the PC's
 ROOMS = ("boards/*/board.py", "engine/**/*.py", "firmware/**/*.py")
 
 freeze("$(PORT_DIR)/modules")

@@ -12,20 +12,25 @@ SETTLE_MS, STEADY_MS = 2, 20
 STUCK_MS = 3000  # a button that is down for longer is stuck
 NOTES = ((880, 150), (1175, 250))  # Hz, ms
 
-# The set-up of each controller (their datasheets), with the page addressing that all know. Last: which column is
-# the first on the glass. Turned by 180 degrees, columns and rows begin at the other end.
+# The set-up of each controller (their datasheets), with the page addressing that all know. Turned by 180 degrees,
+# columns and rows begin at the other end: that changes where data go, so it is sent before them.
 STARTS = {
-    "ssd1306": (b"\x00\xae\xd5\x80\xa8\x3f\xd3\x00\x40\x8d\x14\x20\x02\xda\x12\x81\xcf\xd9\xf1\xdb\x30\xa4\xa6", 0),
-    "sh1106": (b"\x00\xae\xd5\x80\xa8\x3f\xd3\x00\x40\xad\x8b\xda\x12\x81\xcf\xd9\xf1\xdb\x35\xa4\xa6", 2),
-    "ssd1309": (b"\x00\xfd\x12\xae\xd5\x80\xa8\x3f\xd3\x00\x40\x20\x02\xda\x12\x81\xcf\xd9\xf1\xdb\x34\xa4\xa6", 0),
+    "ssd1306": b"\x00\xae\xd5\x80\xa8\x3f\xd3\x00\x40\x8d\x14\x20\x02\xda\x12\x81\xcf\xd9\xf1\xdb\x30\xa4\xa6",
+    "sh1106": b"\x00\xae\xd5\x80\xa8\x3f\xd3\x00\x40\xad\x8b\xda\x12\x81\xcf\xd9\xf1\xdb\x35\xa4\xa6",
+    "ssd1309": b"\x00\xfd\x12\xae\xd5\x80\xa8\x3f\xd3\x00\x40\x20\x02\xda\x12\x81\xcf\xd9\xf1\xdb\x34\xa4\xa6",
 }
-TURNS = {0: b"\x00\xa1\xc8\xaf", 180: b"\x00\xa0\xc0\xaf"}
+TURNS = {0: b"\x00\xa1\xc8", 180: b"\x00\xa0\xc0"}
+ON = b"\x00\xaf"
+HIDDEN = 4  # columns of an SH1106
 
 
 def feel(gpios):
-    """(the pins that something outside pulls up, those low though the Pico pulls them up)."""
+    """(the pins that something outside pulls up, those low for STUCK_MS though the Pico pulls them up)."""
     high = [gpio for gpio, level in levels(gpios, Pin.PULL_DOWN) if level]
-    return high, [gpio for gpio, level in levels(gpios, Pin.PULL_UP) if not level]
+    low, start = gpios, time.ticks_ms()
+    while low and time.ticks_diff(time.ticks_ms(), start) < STUCK_MS:
+        low = [gpio for gpio, level in levels(low, Pin.PULL_UP) if not level]
+    return high, low
 
 
 def levels(gpios, pull):
@@ -64,17 +69,18 @@ def answers(i2c, sda, scl, hz):
     return found
 
 
-def show_number(number, bus, freq, address, controller, rotation, title):
+def show_number(number, bus, freq, address, controller, rotation, column, title):
     """Show a screen's number, as people count; bus: (id, sda, scl). Whether all of it arrived."""
-    start, first = STARTS[controller]
+    first = 0 if controller != "sh1106" else HIDDEN - column if rotation else column
     picture = drawn(number, title)
     try:
         i2c = I2C(bus[0], sda=Pin(bus[1]), scl=Pin(bus[2]), freq=freq, timeout=TIMEOUT_US)
-        i2c.writeto(address, start)
+        i2c.writeto(address, STARTS[controller])
+        i2c.writeto(address, TURNS[rotation])
         for page in range(8):
             i2c.writeto(address, bytes((0, first, 0x10, 0xB0 | page)))
             i2c.writeto(address, b"\x40" + picture[128 * page : 128 * page + 128])
-        i2c.writeto(address, TURNS[rotation])
+        i2c.writeto(address, ON)
         return True
     except OSError:
         return False

@@ -93,4 +93,5 @@ def stop(panels: list["Panel"], store: "Store", error: Exception) -> None:
     for panel in panels:
         panel.fill(0)
         text.draw(Canvas(panel))
+        panel.tend()
         panel.show()

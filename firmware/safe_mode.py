@@ -16,8 +16,13 @@ NAMED = 2  # buttons that are named; more are counted
 async def is_wanted(stations: list["Station"], held: list[tuple[int, str]], find_held) -> bool:
     """Offer safe mode if a button is held at boot; True if one of those is released in time.
 
-    `held`: [(station, name)]; `find_held()` returns the buttons that are down now. All screens explain what to do.
+    `held`: [(station, name)]; `find_held()` returns those that have been down all the time. All screens explain what to
+    do.
     """
+    await aio.sleep_ms(POLL_MS)  # one that has just been released still counts as bouncing
+    held = [button for button in held if button in find_held()]
+    if not held:
+        return False
     names = say_trouble("held", name_buttons(held, len(stations)))
     show_words(stations, [names, say_trouble("safe_let_go", STUCK_MS // 1000)])
     for _ in range(STUCK_MS // POLL_MS):
@@ -52,4 +57,5 @@ def show_words(stations: list["Station"], words: list[str]) -> None:
         panel = station.canvas.panel
         panel.fill(0)
         Reader(say_trouble("safe_title"), words).draw(station.canvas)
+        panel.tend()  # nobody else does here
         panel.show()

@@ -82,7 +82,7 @@ class Simulated:
     def _contact(self, station, button, closed):
         if station not in range(len(self.board.STATIONS)) or button not in connect.BUTTONS:
             raise ValueError(f"{self.board.NAME} has no button {button!r} at station {station!r}")
-        self.chip.grounded[self.board.STATIONS[station][button]] = closed
+        self.chip.ground(self.board.STATIONS[station][button], closed)
 
 
 def board_names() -> tuple[str, ...]:

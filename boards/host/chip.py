@@ -12,6 +12,7 @@ class Chip:
     `gated`: whether they are connected only while GP25 is high, as on a Pico W.
     `driven`: {pin: level} of the outputs. `pulled_down`: the pins with a pull-down.
     `hz`: its clock, at first an RP2040's.
+    `held`: {sda: [scl, clocks]}: a screen that holds SDA low until SCL has been clocked so often.
     `wires`: {(sda, scl): {address: device}}, what is plugged into any other two pins.
 
     A device has `receive(data)`, called once for each write, and `send(count) -> bytes`.
@@ -27,6 +28,23 @@ class Chip:
         self.gated = False
         self.driven = {}
         self.pulled_down = set()
+        self.held = {}
+        self.on_change = {}  # {pin: a function called after its contact closed or opened}
+
+    def ground(self, pin, closed):
+        """Connect a pin to ground, or release it."""
+        self.grounded[pin] = closed
+        if pin in self.on_change:
+            self.on_change[pin]()
+
+    def drive(self, pin, level):
+        """Change an output's level; a rising SCL is a clock for the screen that holds its SDA."""
+        if level and self.driven.get(pin) == 0:
+            for sda, held in list(self.held.items()):
+                held[1] -= held[0] == pin
+                if held[1] <= 0:
+                    del self.held[sda]
+        self.driven[pin] = level
 
     def set_up(self, pin, level, pulled_down):
         """Drive a pin, or not if the level is None; and switch its pull-down."""

@@ -161,16 +161,24 @@ class Display:
 
 
 class SH1106(Display):
-    """An SH1106: 132 columns, of which the glass shows 2 to 129 (those are `ram`); it knows page addressing only."""
+    """An SH1106: 132 columns, of which the glass shows 128 (those are `ram`); it knows page addressing only.
+
+    `column`: the first of them as the modules are mounted; the other way round the glass begins at the other end.
+    """
 
     LAST = 131
 
+    def __init__(self, rotation=0, column=2):
+        self.column = column
+        super().__init__(rotation)
+
     def _store(self, data):
+        first = self.column if self._remap else self.LAST + 1 - WIDTH - self.column
         for byte in data:
             if self._x > self.LAST:
                 raise ValueError("data behind column 131 are not modelled")
-            if 2 <= self._x < 2 + WIDTH:
-                self.ram[self._page * WIDTH + self._x - 2] = byte
+            if first <= self._x < first + WIDTH:
+                self.ram[self._page * WIDTH + self._x - first] = byte
             self._x += 1
 
     def _point(self, command):
@@ -224,4 +232,5 @@ MODELS = {"ssd1306": Display, "sh1106": SH1106, "ssd1309": SSD1309}
 
 def display_of(station):
     """The display of a station, from its line in board.py."""
-    return MODELS[station.get("controller", "ssd1306")](station.get("rotation", 0))
+    model, rotation = MODELS[station.get("controller", "ssd1306")], station.get("rotation", 0)
+    return model(rotation, station.get("column", 2)) if model is SH1106 else model(rotation)

@@ -1,6 +1,7 @@
 """How bright the screens are, which way up, and how they dim and go dark when nobody presses."""
 
 from firmware.device import aio
+from firmware.device.panel import FULL_LIGHT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -10,9 +11,8 @@ if TYPE_CHECKING:
 LIGHTS = {
     "low": b"\x00\x81\x10\xd9\x31\xaf",
     "middle": b"\x00\x81\x60\xd9\x71\xaf",
-    "full": b"\x00\x81\xff\xd9\xf1\xaf",  # the controller's set-up
+    "full": FULL_LIGHT,
 }
-FULL = "full"
 DIM = b"\x00\x81\x00\xd9\x11\xaf"
 DARK = b"\x00\xae"  # off; what it shows is kept
 BLINK_MS = 80
@@ -23,11 +23,7 @@ def apply_settings(stations: list, settings: "Settings") -> None:
     light = LIGHTS[settings.find("light")]
     for number, station in enumerate(stations):
         panel = station.canvas.panel
-        if (panel.brightness or LIGHTS[FULL]) not in (
-            light,
-            DIM,
-            DARK,
-        ):  # one at rest wakes with its own
+        if panel.brightness not in (light, DIM, DARK):  # one at rest wakes with its own
             set_brightness(panel, light)
         if panel.turned != settings.is_turned(number + 1):
             panel.turned = not panel.turned
@@ -44,7 +40,7 @@ async def blink(panel) -> None:
     """Dim a panel for a moment: the press was registered, though it changes nothing."""
     send(panel, DIM)
     await aio.sleep_ms(BLINK_MS)
-    send(panel, panel.brightness or LIGHTS[FULL])
+    send(panel, panel.brightness)
 
 
 def send(panel, light: bytes) -> None:
@@ -63,7 +59,7 @@ def rest(stations: list) -> None:
     dark = panels[0].brightness == DIM
     if not dark:
         device.shift_pictures()
-        lights = [panel.brightness or LIGHTS[FULL] for panel in panels]
+        lights = [panel.brightness for panel in panels]
         device.on_next_press.append(lambda: wake_screens(panels, lights))
     for station in stations:
         set_brightness(station.canvas.panel, DARK if dark else DIM)

@@ -6,23 +6,24 @@ from firmware.drawing import pixels
 
 WIDTH, HEIGHT, PAGES = 128, 64, 8  # a page is 8 rows, 128 bytes
 NOTHING = b"\x00\xe3"  # NOP, to see whether the screen acknowledges
-UPSIDE_DOWN = b"\x00\xa0\xc0"  # segment and COM scan direction reversed
+UPRIGHT, UPSIDE_DOWN = b"\x00\xa1\xc8", b"\x00\xa0\xc0"  # segment and COM scan direction
+FULL_LIGHT = b"\x00\x81\xff\xd9\xf1\xaf"  # contrast, pre-charge period, on
 OFF = 0x40  # the status bit of a display that is off
 
-# The driver's init sequence is for an SSD1306; these do the same for others (their datasheets, commands): clock, rows,
-# orientation as in the driver, contrast, on. The SH1106 has no addressing modes and another charge pump. The SSD1309
-# has no charge pump: its modules make the panel's voltage by themselves. It can be locked (0xFD), and its deselect
-# levels are others.
+# The set-up of each controller (datasheets, commands): what may be sent only while it is dark; then clock, rows and the
+# rest, which is also sent to a screen that is on, where nobody must see it (the driver's own would switch it off). The
+# SH1106 has no addressing modes and another charge pump. The SSD1309 has no charge pump: its modules make the panel's
+# voltage by themselves. It can be locked (0xFD), and its deselect level is another.
 STARTS = {
-    "sh1106": b"\x00\xae\xd5\x80\xa8\x3f\xd3\x00\x40\xad\x8b\xa1\xc8\xda\x12\x81\xff\xd9\xf1\xdb\x35\xa4\xa6\xaf",
-    "ssd1309": b"\x00\xfd\x12\xae\xd5\x80\xa8\x3f\xd3\x00\x40\x20\x00\xa1\xc8\xda\x12\x81\xff\xd9\xf1\xdb\x34"
-    b"\xa4\xa6\xaf",
+    "ssd1306": (b"\x00\xae", b"\x00\xd5\x80\xa8\x3f\xd3\x00\x40\x8d\x14\x20\x00\xda\x12\xdb\x30\xa4\xa6"),
+    "sh1106": (b"\x00\xae\xad\x8b", b"\x00\xd5\x80\xa8\x3f\xd3\x00\x40\xda\x12\xdb\x35\xa4\xa6"),
+    "ssd1309": (b"\x00\xfd\x12\xae", b"\x00\xfd\x12\xd5\x80\xa8\x3f\xd3\x00\x40\x20\x00\xda\x12\xdb\x34\xa4\xa6"),
 }
 
 # The commands that say where data go; _point() fills in what changes.
 # SSD1306 and SSD1309: columns x to y, pages n to 7. SH1106: the column's lower and upper half, page n.
 WINDOW, SH1106_WINDOW = b"\x00\x21\x00\x7f\x22\x00\x07", b"\x00\x00\x10\xb0"
-SH1106_LEFT = 2  # it has 132 columns, 2 hidden on each side
+SH1106_HIDDEN = 4  # of its 132 columns; usually 2 on each side of the glass
 
 GRAIN = 8  # data are sent in multiples of this many bytes
 MAX_SLACK = 12  # unchanged bytes that are cheaper to send along than another addressing command
@@ -33,27 +34,31 @@ PACKETS = [memoryview(PACKET)[: 1 + size] for size in range(0, WIDTH + 1, GRAIN)
 class Panel(SSD1306_I2C):
     """A 128x64 screen at `address` of an I2C bus; draw on it as on a FrameBuffer, then show().
 
-    `controller`: "ssd1306", "sh1106" or "ssd1309"; `rotation`: 0, or 180 for a screen that is mounted upside down.
-    `turned`: whether people want it the other way up. `brightness`: the last brightness or off command, None for the
-    controller's own set-up. brightness.py changes both.
+    `controller`: "ssd1306", "sh1106" or "ssd1309"; `rotation`: 0, or 180 for a screen that is mounted upside down;
+    `column`: where an SH1106's glass begins; `free_bus()` opens the bus again, and frees it if a screen blocks it.
+    `turned`: whether people want it the other way up. `brightness`: the last brightness or off command. brightness.py
+    changes both.
     `lost`: the screen must be set up: at first, and after a failed write. show() tries once; after that, a missing
     screen costs nothing until tend() tries again.
     """
 
-    def __init__(self, i2c, address, controller="ssd1306", rotation=0):
+    def __init__(self, i2c, address, controller="ssd1306", rotation=0, column=2, free_bus=None):
         self.lost = True
         self.failed = False  # show() skips it until tend()
-        self.waking = False
         self.has_status = False  # its status can be read, and says that it is on
+        self.repeats = False  # the set-up was sent once only: the screen may have been too busy to obey
         super().__init__(WIDTH, HEIGHT, i2c, address)
-        self.rotation = rotation
-        self.start = STARTS.get(controller)  # None: the driver's own
+        self.rotation, self.column = rotation, column
+        self.free_bus = free_bus
+        self.before_start, self.start = STARTS[controller]
         self.has_pages_only = controller == "sh1106"
-        self.turned, self.brightness = False, None
+        self.turned, self.brightness = False, FULL_LIGHT
         self.shadow = bytearray(len(self.buffer))  # what the screen shows
         self.window = bytearray(SH1106_WINDOW if self.has_pages_only else WINDOW)
         self.status = bytearray(1)
-        self.column = self.size = 0  # of the window that is sent, within each page
+        self.left = 0  # the SH1106's first visible column, as it is turned now
+        self.repeated = 0  # the offset of the page that was repeated last
+        self.begin = self.size = 0  # the columns of the window that is sent, within each page
         self.follows = -1  # the page to which the address pointer advances by itself
 
     def init_display(self) -> None:
@@ -61,12 +66,14 @@ class Panel(SSD1306_I2C):
 
     def show(self) -> bool:
         """Send what has changed, and return whether anything had; never raises OSError."""
-        if self.waking or self.failed:  # the driver ends its set-up with show(): skip that
+        if self.failed:
             return False
         try:
             everything = self.lost
             if everything:
-                self._wake()
+                self.i2c.writeto(self.addr, self.before_start)
+                self._set_up()
+                self.repeats = True
             changed = self._send(everything)
             self.lost = False
             return changed
@@ -75,38 +82,46 @@ class Panel(SSD1306_I2C):
             return False
 
     def tend(self) -> None:
-        """Ping the screen; if it is back, or has lost power, set it up again and send everything."""
+        """Look after the screen, once a second: if it is back, or has lost power, set it up and send everything.
+
+        A screen that has just been powered on may acknowledge its set-up and ignore it, so that is sent twice. One
+        whose status says nothing is sent it each time, and one page after the other.
+        """
         self.failed = False
         if not self.lost:
             try:
-                self.i2c.writeto(self.addr, NOTHING)
-                self.lost = self.has_status and self._is_dark()  # it lost power for a moment
+                if self.repeats or not self.has_status:
+                    self._repeat()
+                else:
+                    self.i2c.writeto(self.addr, NOTHING)
+                    self.lost = self._is_dark()  # it lost power for a moment
             except OSError:
-                self.lost = self.failed = True
+                self.lost = True
         if self.lost:
+            if self.free_bus:
+                self.free_bus()
             self.show()
 
-    def _wake(self):
-        """Set the screen up; the frame buffer stays."""
-        if self.start:
-            self.i2c.writeto(self.addr, self.start)
-        else:
-            self._wake_as_driver()
-        if bool(self.rotation) != self.turned:
-            self.i2c.writeto(self.addr, UPSIDE_DOWN)
-        if self.brightness:
-            self.i2c.writeto(self.addr, self.brightness)
+    def _set_up(self):
+        """Send the set-up, of which nobody sees anything if the screen has obeyed it before."""
+        turned = bool(self.rotation) != self.turned
+        self.left = SH1106_HIDDEN - self.column if turned else self.column
+        self.i2c.writeto(self.addr, self.start)
+        self.i2c.writeto(self.addr, UPSIDE_DOWN if turned else UPRIGHT)
+        self.i2c.writeto(self.addr, self.brightness)
         self.has_status = not self._is_dark()
 
-    def _wake_as_driver(self):
-        """Run the driver's set-up, which clears the frame buffer, and restore it."""
-        self.shadow[:] = self.buffer
-        self.waking = True
-        try:
-            super().init_display()
-        finally:
-            self.waking = False
-            self.buffer[:] = self.shadow
+    def _repeat(self):
+        """Send the set-up again, and with it a page; everything the first time, and once the screen is on at last."""
+        everything, was_on = self.repeats, self.has_status
+        self._set_up()
+        self.repeats = False
+        if everything or self.has_status and not was_on:
+            self._send(True)
+        else:
+            self.follows = -1
+            self._send_part(self.repeated, WIDTH)
+            self.repeated = (self.repeated + WIDTH) % len(self.buffer)
 
     def _is_dark(self):
         """Whether the screen's status says off; also if it cannot be read."""
@@ -135,20 +150,20 @@ class Panel(SSD1306_I2C):
         """Send at least `count` bytes of a page from the offset `start` on, in multiples of GRAIN."""
         page, column = start // WIDTH, start % WIDTH
         slack = self.size - count
-        if page != self.follows or not 0 <= column - self.column <= slack <= MAX_SLACK:
+        if page != self.follows or not 0 <= column - self.begin <= slack <= MAX_SLACK:
             self.size = (count + GRAIN - 1) // GRAIN * GRAIN
-            self.column = min(column, WIDTH - self.size)
+            self.begin = min(column, WIDTH - self.size)
             self._point(page)
             self.i2c.writeto(self.addr, self.window)
-        pixels.pack(PACKET, self.shadow, self.buffer, page * WIDTH + self.column, self.size)
+        pixels.pack(PACKET, self.shadow, self.buffer, page * WIDTH + self.begin, self.size)
         self.i2c.writeto(self.addr, PACKETS[self.size // GRAIN])
         self.follows = -1 if self.has_pages_only else page + 1
 
     def _point(self, page):
         """Put a page and the columns to send into the addressing command."""
-        window, column = self.window, self.column
+        window, column = self.window, self.begin
         if self.has_pages_only:
-            column += SH1106_LEFT
+            column += self.left
             window[1], window[2], window[3] = column & 15, 0x10 | column >> 4, 0xB0 | page
         else:
             window[2], window[3], window[5] = column, column + self.size - 1, page

@@ -38,7 +38,9 @@ def board(**changes):
     return made
 
 
-@pytest.mark.parametrize("changes", [{}, {"BUZZER": 9, "station0_controller": "ssd1309"}, {"bus0_freq": None}])
+@pytest.mark.parametrize(
+    "changes", [{}, {"BUZZER": 9, "station0_controller": "ssd1309"}, {"bus0_freq": None, "station0_column": 0}]
+)
 def test_a_good_board_has_no_fault(changes):
     assert check.faults(board(**changes)) == []
 
@@ -55,6 +57,9 @@ FAULTS = [
     ),
     ({"station0_controller": "ssd1305"}, "station 1: controller 'ssd1305'; it can be ssd1306, sh1106 or ssd1309"),
     ({"station1_rotation": 90}, "station 2: rotation 90; it can be 0 or 180"),
+    ({"station0_column": 5}, "station 1: column 5; with an sh1106 it can be 0 to 4"),
+    ({"station1_column": 2}, "station 2: column 2; with an ssd1306 it can be 0 only"),
+    ({"station0_column": "0"}, "station 1: column must be a number, not '0'"),
     ({"station1_bus": 0}, "station 2: its screen is on bus 0, which is not in BUSES"),
     ({"bus0_freq": 4000000}, "bus 1: freq is 4000000; it can be 100000 to 1000000"),
     ({"station0_back": None}, 'station 1 has no "back"'),
@@ -68,7 +73,8 @@ FAULTS = [
     ({"bus0_sda": 20, "bus0_scl": 21}, "bus 1: GP20 and GP21 are pins of bus 0"),
     (
         {"station0_buzzer": 3},
-        "station 1: there is no 'buzzer'; it can have bus, address, left, right, ok, back, controller, rotation",
+        "station 1: there is no 'buzzer'; it can have bus, address, left, right, ok, back, controller, rotation,"
+        " column",
     ),
     ({"BUZER": 22}, "BUZER means nothing here; did you mean BUZZER?"),
     ({"bus0_id": 2, "station0_bus": 2, "station1_bus": 2}, "there is no bus 2; a Pico has buses 0 and 1"),

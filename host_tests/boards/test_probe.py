@@ -53,7 +53,7 @@ def test_a_line_that_is_low_is_not_searched(probe):
 @pytest.mark.parametrize("rotation", [0, 180])
 @pytest.mark.parametrize("controller", check.CONTROLLERS)
 def test_each_kind_of_screen_shows_its_number_upright_in_a_whole_border(probe, controller, rotation):
-    there = (1, 6, 7), 400000, 0x3D, controller, rotation, "table_four"
+    there = (1, 6, 7), 400000, 0x3D, controller, rotation, 2, "table_four"
     assert not probe.show_number(2, *there)
     glass = chip.current_chip().buses[1][0x3D] = display.display_of({"controller": controller, "rotation": rotation})
     assert probe.show_number(2, *there)

@@ -1,6 +1,7 @@
 """Buttons that are down at power-on: safe mode for who lets go, the game for a shorted one; which it is, is said."""
 
 import asyncio
+import time
 
 import pytest
 
@@ -17,6 +18,14 @@ from firmware.storage.store import Store
 from firmware.words import text
 from firmware.words.text import say_trouble
 from host_tests.gallery import pencil
+
+
+@pytest.fixture(autouse=True)
+def on_a_chip(monkeypatch):
+    """What boards/connect.py has on a chip only: MicroPython's clock and its timers."""
+    monkeypatch.setattr(time, "ticks_ms", aio.ticks_ms, raising=False)
+    monkeypatch.setattr(time, "ticks_diff", aio.ticks_diff, raising=False)
+    monkeypatch.setattr(connect, "Watchdog", object)
 
 
 def stations_of(board):
@@ -38,12 +47,13 @@ def power_on(name, held, let_go=None, milliseconds=safe_mode.STUCK_MS - 500):
     for one in held:
         board.press(*one)
     stations = stations_of(board)
-    connected = connect.connect(board.board)
+    hardware = connect.Hardware(board.board)
 
     async def wait():
+        down = hardware.find_held()
         if let_go:
             asyncio.get_running_loop().call_later(milliseconds / 1000, board.release, *let_go)
-        return await safe_mode.is_wanted(stations, connect.find_held(connected), lambda: connect.find_held(connected))
+        return await safe_mode.is_wanted(stations, down, hardware.find_held)
 
     return clock.run(wait()), stations
 
@@ -73,6 +83,32 @@ def test_what_nobody_can_scroll_fits_the_screen(code):
         named = say_trouble("held", safe_mode.name_buttons(held, stations))
         shown += [[named, say_trouble("safe_let_go", 10)], [named, say_trouble("safe_held"), say_trouble("safe_end")]]
     assert [words for words in shown if len(Reader(say_trouble("safe_title"), words).lines) > SHOWN] == []
+
+
+PRESSED_AGAIN = [  # [(ms since power-on, button, whether it closes)]; the console looks again after 800 ms
+    ("twice", [(100, "ok", False), (700, "ok", True)], []),
+    ("bounces", [(300, "ok", False), (305, "ok", True), (310, "ok", False), (329, "ok", True)], [(0, "ok")]),
+    ("opens for longer than a contact bounces", [(300, "ok", False), (320, "ok", True)], []),
+    ("another after the first", [(400, "ok", False), (390, "left", True)], []),
+    ("opens at the last moment", [(795, "ok", False)], [(0, "ok")]),
+]
+
+
+@pytest.mark.parametrize("changes, held", [case[1:] for case in PRESSED_AGAIN], ids=[case[0] for case in PRESSED_AGAIN])
+def test_only_a_button_that_was_down_all_the_time_is_held(changes, held):
+    board = open_board("table_two")
+    board.press(0, "ok")
+    hardware = connect.Hardware(board.board)
+
+    async def start():
+        before = hardware.find_held()
+        for ms, name, closes in changes:
+            change = board.press if closes else board.release
+            asyncio.get_running_loop().call_later(ms / 1000, change, 0, name)
+        await aio.sleep_ms(800)
+        return before, hardware.find_held()
+
+    assert clock.run(start()) == ([(0, "ok")], held)
 
 
 def test_a_shorted_button_presses_nothing_and_the_others_go_on_working(tmp_path):

@@ -4,8 +4,9 @@ import random
 
 import pytest
 
-from boards import check
+from boards import check, connect
 from boards.host import Simulated, display
+from firmware.device import brightness
 
 SCREENS = [(controller, rotation) for controller in check.CONTROLLERS for rotation in (0, 180)]
 FRAMING = 10  # bytes on the wire around data: address, 7 bytes that say where they go, address, 0x40
@@ -17,9 +18,9 @@ class Wiring:
     NAME = "one"
     BUSES = ({"id": 0, "sda": 4, "scl": 5},)
 
-    def __init__(self, controller, rotation):
-        buttons = {"left": 10, "right": 11, "ok": 12, "back": 13}
-        self.STATIONS = ({"bus": 0, "address": 0x3C, "controller": controller, "rotation": rotation, **buttons},)
+    def __init__(self, controller, rotation, **more):
+        station = {"controller": controller, "rotation": rotation, **more}
+        self.STATIONS = ({"bus": 0, "address": 0x3C, "left": 10, "right": 11, "ok": 12, "back": 13, **station},)
 
 
 def unreadable(*_):
@@ -78,11 +79,74 @@ def test_a_lost_screen_costs_one_write_until_it_is_tended(board):
     assert len(tried) == 2 and board.panels[0].lost
 
 
-@pytest.mark.parametrize("send", (lambda count: bytes([0x40] * count), unreadable))
-def test_a_screen_whose_status_tells_nothing_is_not_set_up_again_and_again(send, board):
-    board.displays[0].send, board.panels[0].lost = send, True
-    board.panels[0].show()
-    for _ in range(3):
-        before = board.displays[0].bytes
-        board.panels[0].tend()
-        assert board.displays[0].bytes - before == 3 and not board.panels[0].lost
+STATUS = {"true": None, "always off": lambda count: bytes([0x40] * count), "unreadable": unreadable}
+
+
+@pytest.mark.parametrize("status", STATUS)
+@pytest.mark.parametrize("deaf", (range(1, 99), range(3, 6), range(99)))
+@pytest.mark.parametrize("controller", check.CONTROLLERS)
+def test_a_screen_that_ignored_its_set_up_shows_the_picture_a_second_later(controller, deaf, status):
+    """It acknowledges, and takes only the writes that are not in `deaf`."""
+    board = Simulated(Wiring(controller, 0))
+    panel, glass, writes = board.panels[0], board.displays[0], []
+    receive, glass.send = glass.receive, STATUS[status] or glass.send
+    glass.receive = lambda data: writes.append(data) or len(writes) - 1 in deaf or receive(data)
+    panel.fill_rect(10, 10, 80, 40, 1)
+    panel.show()
+    assert glass.seen() != panel.buffer
+    writes.extend([b""] * 99)  # it is ready now
+    panel.tend()
+    assert glass.seen() == panel.buffer
+
+
+@pytest.mark.parametrize("controller, rotation", SCREENS)
+@pytest.mark.parametrize("status", ("always off", "unreadable"))
+def test_a_screen_that_says_nothing_of_itself_is_looked_after_unseen(status, controller, rotation):
+    board = Simulated(Wiring(controller, rotation))
+    panel, glass, seen = board.panels[0], board.displays[0], []
+    glass.send = STATUS[status]
+    panel.line(0, 0, 127, 63, 1)
+    panel.show()
+    for light in (panel.brightness, brightness.DIM, brightness.DARK):
+        brightness.set_brightness(panel, light)
+        glass.listener = lambda: seen.append(glass.light())
+        for _ in range(10):
+            before = glass.bytes
+            panel.tend()
+            assert (glass.bytes - before < 200 or not panel.repeated) and not panel.lost
+        assert seen == [], "nothing flickers"
+        glass.listener = None
+    brightness.set_brightness(panel, brightness.LIGHTS["full"])
+    glass.power_on()  # it was without power between two looks
+    for _ in range(8):
+        panel.tend()
+    assert glass.seen() == panel.buffer
+
+
+@pytest.mark.parametrize("rotation", (0, 180))
+@pytest.mark.parametrize("column", range(5))
+def test_an_sh1106_whose_glass_begins_elsewhere_shows_the_whole_picture_either_way_up(column, rotation):
+    board = Simulated(Wiring("sh1106", rotation, column=column))
+    panel, glass = board.panels[0], board.displays[0]
+    panel.rect(0, 0, 128, 64, 1)
+    panel.show()
+    assert glass.seen() == panel.buffer
+    panel.turned, panel.lost, glass.upright = True, True, not glass.upright
+    panel.show()
+    assert glass.seen() == panel.buffer
+
+
+@pytest.mark.parametrize("clocks", (1, 9))
+def test_a_screen_that_holds_the_bus_is_freed_when_it_is_opened_and_when_it_is_looked_for(clocks):
+    board = Simulated(Wiring("ssd1306", 0))
+    panel, glass = board.panels[0], board.displays[0]
+    panel.show()
+    board.chip.held[4] = [5, clocks]  # in the middle of a match
+    panel.fill(1)
+    panel.show()
+    assert glass.seen() != panel.buffer
+    panel.tend()
+    assert glass.seen() == panel.buffer
+    board.chip.held[4] = [5, clocks]  # from before the start
+    connected = connect.connect(board.board)
+    assert connected[0][0][0].scan() == [0x3C] and not board.chip.held

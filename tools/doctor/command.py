@@ -42,7 +42,8 @@ def run(arguments: Namespace) -> int:
             if arguments.speed:
                 speed.compare(pico, there)
                 return 0
-            pico.run(questions.SCRIPT.read_bytes())
+            for script in questions.SCRIPTS:
+                pico.run(script.read_bytes())
             return print_summary(examine(pico, board or board_on_pico(there), arguments))
     except (Refused, environment.Unavailable, boards.host.UnusableBoard) as problem:
         print(problem, file=sys.stderr)
@@ -58,6 +59,8 @@ def run(arguments: Namespace) -> int:
 def examine(pico, board, arguments):
     """All faults as sentences; each is also printed as soon as it is found."""
     say(f"{board.NAME}: {board.TITLE}")
+    for number in questions.free_buses(pico, board):
+        say(f"  Note: a screen held SDA of bus {number} low, and nine clocks freed it; the console does this, too.")
     high, low = pico.ask("feel", questions.watched_gpios(board))
     faults = report_step("Pins", diagnosis.diagnose_low_pins(board, low))
     for stray in diagnosis.stray_pins(board, low):

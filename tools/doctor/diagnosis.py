@@ -132,7 +132,10 @@ def diagnose_pictures(board, answers):
         if answer == "u":
             said.append(f'Screen {number + 1} is upside down: turn it, or write "rotation": {rotation} {line}.')
         elif answer == "s":
-            said.append(f'Screen {number + 1} has the other controller: write "controller": "{other}" {line}.')
+            said.append(
+                f'Screen {number + 1} has the other controller: write "controller": "{other}" {line}.'
+                ' If it is shifted as an sh1106, too, add "column": 0.'
+            )
         elif answer == "n":
             try_it = f'try "controller": "{other}" {line}; if that does not help, the screen is broken'
             said.append(f"Screen {number + 1} answers and shows nothing: {try_it}.")

@@ -3,16 +3,23 @@
 from types import ModuleType
 
 from boards import check, header
+from boards.connect import LOOK
 from tools import environment
 from tools.doctor import diagnosis
 from tools.flash.remote import Pico
 
-SCRIPT = environment.ROOT / "boards/probe.py"
+SCRIPTS = [environment.ROOT / "boards" / name for name in ("bus.py", "probe.py")]
 
 
 def watched_gpios(board):
     """Every GPIO except the buzzer's, which may be connected to ground."""
     return [gpio for gpio in header.GPIOS if gpio != check.buzzer(board)]
+
+
+def free_buses(pico, board):
+    """Free each bus whose SDA a screen holds low; the numbers of those that are free now."""
+    numbers = {(bus["sda"], bus["scl"]): bus["id"] for bus in board.BUSES}
+    return [numbers[pins] for pins in pico.ask("free_all", list(numbers))]
 
 
 def find_screens(pico: Pico, board: ModuleType, high: list[int], low: list[int]) -> dict[tuple[int, int, int], int]:
@@ -39,5 +46,5 @@ def show_number(pico, board, number):
     """Show a screen's number, from 1, on it; whether the whole picture arrived."""
     station = board.STATIONS[number]
     *bus, freq = bus_of(next(bus for bus in board.BUSES if bus["id"] == station["bus"]))
-    look = station.get("controller", "ssd1306"), station.get("rotation", 0)
+    look = [station.get(word, default) for word, default in LOOK]
     return pico.ask("show_number", number + 1, tuple(bus), freq, station["address"], *look, board.NAME)

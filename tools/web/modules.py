@@ -13,7 +13,7 @@ from tools.environment import driver, packages
 from tools.freeze import prepare
 
 PACK = "console.pack"
-MODULES = ("boards/__init__.py", "boards/connect.py", "boards/*/board.py", "boards/web/*.py")
+MODULES = ("boards/__init__.py", "boards/bus.py", "boards/connect.py", "boards/*/board.py", "boards/web/*.py")
 MODULES += ("engine/**/*.py", "firmware/**/*.py")
 # No console reads views from plain data; boards/web/start.py is in the place of startup.py.
 ELSEWHERE = ("engine/fields.py", "engine/view_from_data.py", "firmware/startup.py")

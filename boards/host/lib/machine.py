@@ -1,6 +1,6 @@
 """Stand-in for MicroPython's `machine`: pins, I2C buses, tones, voltage and clock of the newest simulated chip."""
 
-from errno import EIO
+from errno import EIO, ETIMEDOUT
 
 from boards.host import chip
 
@@ -17,20 +17,31 @@ def freq(*hz):
 class Pin:
     """A pin: `Pin(10, Pin.IN, Pin.PULL_UP)`. ValueError for a pin the chip lacks."""
 
-    IN, OUT, PULL_UP, PULL_DOWN = 0, 1, 1, 2
+    IN, OUT, OPEN_DRAIN, PULL_UP, PULL_DOWN = 0, 1, 2, 1, 2
+    IRQ_FALLING, IRQ_RISING = 4, 8
 
     def __init__(self, number, mode=IN, pull=PULL_DOWN, value=0):
-        simulated = chip.current_chip()
-        self._grounded = simulated.grounded
+        self._chip = chip.current_chip()
+        self._grounded = self._chip.grounded
         if number not in range(len(self._grounded)):
             raise ValueError("invalid pin")
-        simulated.set_up(number, value if mode == self.OUT else None, pull == self.PULL_DOWN)
+        self._chip.set_up(number, None if mode == self.IN else value, pull == self.PULL_DOWN)
         self.number = number
         self._open = 1 if pull == self.PULL_UP else 0
 
-    def value(self):
-        """0 while connected to ground, otherwise the level of its pull (down by default)."""
-        return 0 if self._grounded[self.number] else self._open
+    def value(self, *level):
+        """Drive the pin; or its level: 0 while something holds it low, else that of its pull (default: down)."""
+        if level:
+            self._chip.drive(self.number, *level)
+        elif self._grounded[self.number] or self.number in self._chip.held:
+            return 0
+        return self._open
+
+    def irq(self, handler, trigger=0, hard=False):
+        """Call handler(pin) at each change from now on; None: no more."""
+        self._chip.on_change.pop(self.number, None)
+        if handler:
+            self._chip.on_change[self.number] = lambda: handler(self)
 
     __call__ = value
 
@@ -44,6 +55,7 @@ class I2C:
         for pin, name, place in zip((sda, scl), ("SDA", "SCL"), _SDA_SCL[number]):
             if pin.number % 4 != place:
                 raise ValueError("bad %s pin" % name)
+        self._sda, self._held = sda.number, chip.current_chip().held
         self._devices = chip.current_chip().buses[number]
 
     def scan(self):
@@ -69,6 +81,8 @@ class I2C:
         buffer[:] = self.readfrom(address, len(buffer), stop)
 
     def _device(self, address):
+        if self._sda in self._held:
+            raise OSError(ETIMEDOUT, "SDA is low")
         if address not in self._devices:
             raise OSError(EIO, "no device at this address")
         return self._devices[address]
@@ -78,6 +92,7 @@ class SoftI2C(I2C):
     """A bus at any two pins."""
 
     def __init__(self, *, scl, sda, freq=400000, timeout=50000):
+        self._sda, self._held = sda.number, chip.current_chip().held
         self._devices = chip.current_chip().wires.get((sda.number, scl.number), {})
 
 

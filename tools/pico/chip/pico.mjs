@@ -10,6 +10,7 @@ const STACK = 0x20041f00, FLASH_START = 0x10000000; // where the chip's own ROM 
 const ROSC = 0x40060;
 const SENSE = 29, GATE = 25, CHANNEL = 3; // the pins of boards/supply.py; the converter's channel at SENSE
 const FULL_MV = 9900, MOST = 4095; // the supply at the converter's full scale, and what it says then
+const LOW = 0; // of an output, in the emulator
 const USB_ROOM = 200; // bytes of the host's that may wait for MicroPython
 
 class Restart extends Error {}
@@ -33,6 +34,7 @@ export class Pico {
         this.given = null;
         this.grounded = Array(30).fill(false);
         this.pulled = Array(30).fill(false); // up, from outside
+        this.held = []; // [sda, scl, clocks]: a screen that holds SDA low until SCL was clocked so often
         this.supply = { mv: 4700, gated: false }; // from USB; `gated`: measured only while GATE is high, as on a Pico W
         this.us = this.busy = 0; // since the first power-on; `busy` without the time asleep
         this.powered = false;
@@ -81,7 +83,8 @@ export class Pico {
             this.cache.clear();
             this.cache.attach(mcu, stall);
         }
-        new Buses(this.present, (bus, address, bytes) => {
+        const isHeld = (bus) => this.held.some(([sda]) => Math.floor(sda / 2) % 2 === bus);
+        new Buses(this.present, isHeld, (bus, address, bytes) => {
             this.writes.push([Math.round(this.now()), bus, address, Buffer.from(bytes).toString("hex")]);
         }).attach(mcu);
         this.attachGiven(mcu);
@@ -97,9 +100,17 @@ export class Pico {
 
     wirePins(mcu) {
         mcu.gpio.forEach((pin, number) => {
-            const level = () => (this.grounded[number] ? false : this.pulled[number] || pin.pullupEnabled);
+            const low = () => this.grounded[number] || this.held.some(([sda]) => sda === number);
+            const level = () => (low() ? false : this.pulled[number] || pin.pullupEnabled);
             Object.defineProperty(pin, "rawInputValue", { get: level, set() {} });
+            pin.addListener((value, before) => { if (before === LOW && value !== LOW) this.clockScreens(number); });
         });
+    }
+
+    // A pin rises: a clock for the screen whose SCL it is.
+    clockScreens(number) {
+        for (const screen of this.held) screen[2] -= screen[1] === number;
+        this.held = this.held.filter(([, , clocks]) => clocks > 0);
     }
 
     wireSupply(mcu) {

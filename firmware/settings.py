@@ -9,7 +9,6 @@ VALUES = {  # of each setting, the default first
     "pace": ("normal", "quick", "calm"),
     "sound": ("on", "off"),
     "demo": ("on", "off"),
-    "letters": ("shared", "always"),
     "explain": (ON, LAST, OFF),
 }
 TURNED = "turned"  # the stations with turned screens, numbered from 1, with commas between

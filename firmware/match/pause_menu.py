@@ -80,13 +80,16 @@ async def ask_to_take_back(presenter, seat: int | None, is_over) -> None:
 
 
 async def show_check(presenter, seat: int | None, is_over) -> None:
-    """Show how the last deck was shuffled."""
-    scene = presenter.runner.scene
-    screen = make_check(scene.match, presenter.station.device.poll_buttons)
-    if scene.match.cutting and scene.notice is None:  # the cut, not the score before it
-        screen.turn_to_promise()
-        presenter.letters_asked = True
+    """Show how the last deck was shuffled; at the cut what is promised of the next one, and nobody cuts meanwhile."""
+    runner = presenter.runner
+    screen = make_check(runner.match, presenter.station.device.poll_buttons)
+    if not runner.match.cutting or runner.scene.notice:  # or the score before the cut
+        await presenter.station.ask(screen, is_over)
+        return
+    screen.turn_to_promise()
+    runner.begin_reading(presenter)
     await presenter.station.ask(screen, is_over)
+    runner.end_reading(presenter)
 
 
 async def show_replay(presenter, seat: int | None, is_over) -> None:

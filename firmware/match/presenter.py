@@ -64,9 +64,6 @@ class Presenter:
     shown    the seat whose hand may be on the screen, or None
     seen     seat -> entries of the log it has seen
     shown_partners  (seat, "first" or "last"): partners' hands that were shown
-    letters_ms     how long the letters of the next deal were shown here
-    letters_since  since when they are shown now (ticks), or None
-    letters_asked  whether somebody opened Check the deal at the cut
     """
 
     def __init__(self, station: "Station", people: list[int], runner: "Runner") -> None:
@@ -83,14 +80,6 @@ class Presenter:
         self.shown = self.only_person
         self.seen: dict[int, int] = {}
         self.shown_partners: list[tuple[int | None, str]] = []
-        self.letters_ms = 0
-        self.letters_since: int | None = None
-        self.letters_asked = False
-
-    def count_letters(self) -> int:
-        """For how many ms the letters of the next deal have been shown here so far."""
-        more = 0 if self.letters_since is None else aio.ticks_diff(aio.ticks_ms(), self.letters_since)
-        return self.letters_ms + more
 
     def step_back(self) -> None:
         """Forget having shown what was taken back; partners' hands of a draw that was undone are shown again."""
@@ -143,34 +132,26 @@ class Presenter:
 
     async def _show_cut(self, scene: Scene) -> None:
         """Show the cut; it has no secrets, so a shared console needs no hand-over."""
-        shown, ticks = self.runner.shows_letters(), self.station.device.press_ticks
-        screen = cut.make_cut(scene.match, self.people, self.names, self.runner.answer, shown, ticks)
-        self.station.device.poll_buttons()
+        screen = cut.make_cut(scene.match, self.people, self.names, self.runner.answer, self.station.device.press_ticks)
         if not screen.may_cut:
             self.station.guard()
-        answer = await self._ask_for_cut(screen)
-        while isinstance(answer, int) and self.runner.give(scene.match.turn, (CUT, answer)):
+        answer = await self.station.ask(screen, lambda: True)
+        if isinstance(answer, int) and self.runner.give(scene.match.turn, (CUT, answer)):
             screen.take()
-            await aio.sleep_ms(0)  # where the letters were shown long enough, the deck is cut at once
-            answer = None if self.runner.scene is not scene else await self._ask_for_cut(screen)
+            await aio.sleep_ms(0)  # unless somebody checks the deal, the deck is cut at once
+            if self.runner.scene is scene:
+                answer = await self.station.ask(screen, lambda: True)
         if answer == MENU:
             await self._pause_at_cut(scene)
         elif answer == SEEN:
             self.runner.skip()
 
     async def _pause_at_cut(self, scene: Scene) -> None:
-        """Open the menu, where the deal's whole promise is two presses away; until it was shown, no computer cuts."""
-        if scene.asked is None and self.people and not self.runner.shows_letters():
+        """Open the menu, where OK checks the deal; meanwhile no computer cuts."""
+        if scene.asked is None and self.people:
             self.runner.begin_reading(self)
         await pause(self, None, "check")
         self.runner.end_reading(self)
-
-    async def _ask_for_cut(self, screen: "cut.Cut") -> "Any":
-        """Ask for the cut, and add up how long its letters are shown."""
-        self.letters_since = aio.ticks_ms() if screen.letters else None
-        answer = await self.station.ask(screen, lambda: True)
-        self.letters_ms, self.letters_since = self.count_letters(), None
-        return answer
 
     async def _show_play(self, scene: Scene) -> None:
         """Show the playing screen until the scene changes or a press answers."""

@@ -30,10 +30,7 @@ if TYPE_CHECKING:
 THOUGHT_MS = 300  # minimum for a computer's move, to show whose turn it is
 SCORE_MS = 3000  # the score, if only computers play
 VERDICT_MS = 1000  # who has won the match, before the numbers
-CUT_MS = 4000  # before a computer cuts, to note the deal's letters
-PLAIN_CUT_MS = 1000  # the same without letters, to see who deals and who cuts
-LETTERS_MS = 2100  # how long each station must show the letters: two seconds, plus the time to draw them
-LETTERS_POLL_MS = 200  # poll interval while a station shows something else
+CUT_MS = 1000  # before a computer cuts, to see who deals and who cuts
 
 
 class Runner:
@@ -60,7 +57,7 @@ class Runner:
         self.answer: Move | None = None  # the move of the person who is asked
         self.waiting_for: list[Presenter] = []  # barrier: the presenters whose people have not confirmed the notice
         self.answers: dict[Presenter, object] = {}  # {presenter: answer} to the notice
-        # The presenters that show partners' hands or an entry that stays; the match waits for them.
+        # The presenters that show partners' hands, an entry that stays or a deal's promise; the match waits for them.
         self.reading: list[Presenter] = []
         self.reasons_given: set = set()  # why cards took nothing in this round, as explained
         # (LEAVE, GIVE_UP or TAKE_BACK of leaving.py, presenter, seat), or None.
@@ -118,7 +115,7 @@ class Runner:
         while self.answer is None and not self.exit_request:
             await self.wait()
         if self.match.cutting:
-            await self._wait_for_letters()
+            await self.wait_for_readers()
         return self.answer
 
     async def _compute_move(self, seat: int) -> "Move | None":
@@ -127,41 +124,12 @@ class Runner:
         if self.match.cutting:
             move = (CUT, 1 + self.below(len(self.match.legal())))
             if self.occupied:
-                await self._wait_before_cut()
+                await self.wait(self.device.scaled(CUT_MS))
         else:
             thinking = think(self.seats[seat], self.match.view(seat), self.below)
             move = await self.device.compute(thinking, lambda: self.exit_request)
         await aio.sleep_ms(max(0, self.device.scaled(THOUGHT_MS) - aio.ticks_diff(aio.ticks_ms(), begun)))
         return move
-
-    def shows_letters(self) -> bool:
-        """Whether the cut that waits shows the deal's letters: one person alone must have asked for them, at this cut
-        or in the settings.
-        """
-        persons = [sitter for sitter in self.seats if is_person(sitter)]
-        asked = [presenter for presenter in self.occupied if presenter.letters_asked]
-        return len(persons) > 1 or len(asked) > 0 or self.console.settings.find("letters") == "always"
-
-    async def _wait_for_letters(self) -> None:
-        """Barrier: wait until every occupied station has shown the deal's letters, if they are shown, for LETTERS_MS,
-        or somebody leaves.
-        """
-        while not self.exit_request and self.shows_letters():
-            left = LETTERS_MS - min([presenter.count_letters() for presenter in self.occupied])
-            if left <= 0:
-                return
-            await self.wait(min(left, LETTERS_POLL_MS))
-
-    async def _wait_before_cut(self) -> None:
-        """Let people see that a computer cuts, and the deal's letters if they are shown.
-
-        If they are not, the cut waits while the only person is in the menu: they may ask for them there.
-        """
-        if not self.shows_letters():
-            await self.wait(self.device.scaled(PLAIN_CUT_MS))
-            await self.wait_for_readers()
-        if self.shows_letters():
-            await self.wait(self.device.scaled(CUT_MS))
 
     async def _make(self, move: "Move") -> None:
         """Make a move, store it, and only then show it. An illegal one raises IllegalMove and is not stored."""
@@ -234,7 +202,7 @@ class Runner:
         )
 
     async def wait_for_readers(self) -> None:
-        """Wait until nobody reads an entry that stays or is shown a partner's hand any more, or somebody leaves."""
+        """Wait until nobody reads an entry that stays, a partner's hand or a deal's promise, or somebody leaves."""
         while self.reading and not self.exit_request:
             await self.wait()
         self.reading = []
@@ -303,7 +271,7 @@ class Runner:
         return True
 
     def skip(self) -> bool:
-        """End an entry or letters before their time; False if people at other stations may still be reading."""
+        """End an entry, or the time before a computer cuts; False if people at other stations may still be reading."""
         by_computer = self.match.cutting and self.scene.asked is None
         if self.scene.entry is None and not by_computer or len(self.occupied) != 1:
             return False
@@ -311,7 +279,7 @@ class Runner:
         return True
 
     def begin_reading(self, presenter: Presenter) -> None:
-        """Make the match wait while partners' hands are shown."""
+        """Make the match wait while partners' hands or a deal's promise are shown."""
         self.reading.append(presenter)
 
     def end_reading(self, presenter: Presenter) -> None:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from firmware.device.station import Station
 
 SOUND = "sound"  # only where there is a buzzer
-NAMES = ("light", "pace", SOUND, TURNED, "demo", "letters", "explain")  # in the order of the rows
+NAMES = ("light", "pace", SOUND, TURNED, "demo", "explain")  # in the order of the rows
 
 
 async def browse(console: "Console", station: "Station", ended=None) -> None:

@@ -35,8 +35,6 @@ WORDS = {
         "deals": "%s deals",
         "deals_you": "You deal",
         "cut_at": "cut at %d",
-        "deal": "deal",
-        "note_letters": "note it to check the deal",
         "cut_how": "OK: cut  ◄ ►: choose where",
         # Playing
         "takes": "takes",
@@ -191,9 +189,6 @@ WORDS = {
         "demo": "Demo at the title",
         "demo.on": "on",
         "demo.off": "off",
-        "letters": "Deal letters",
-        "letters.shared": "in groups",
-        "letters.always": "always",
         "explain": "Explain moves",
         "explain.on": "on",
         "explain.off": "off",

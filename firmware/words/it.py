@@ -35,8 +35,6 @@ WORDS = {
         "deals": "%s dà le carte",
         "deals_you": "Dai le carte",
         "cut_at": "taglio a %d carte",
-        "deal": "mazzo",
-        "note_letters": "annotale: verifichi il mazzo",
         "cut_how": "OK: taglia  ◄ ►: scegli dove",
         # Playing
         "takes": "prende",
@@ -191,9 +189,6 @@ WORDS = {
         "demo": "Demo iniziale",
         "demo.on": "sì",
         "demo.off": "no",
-        "letters": "Verifica mazzo",
-        "letters.shared": "insieme",
-        "letters.always": "sempre",
         "explain": "Spiega le giocate",
         "explain.on": "sì",
         "explain.off": "no",

@@ -167,7 +167,7 @@ def cut(console):
         if not console.runner.match.cutting:
             return
         if not is_person(console.runner.seats[console.runner.match.turn]):
-            console.wait(CUT_MS)  # its letters are shown so long
+            console.wait(CUT_MS)
             continue
         console.press(console.station_of(console.runner.match.turn), "ok")
         console.wait(300)

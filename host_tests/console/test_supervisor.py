@@ -6,7 +6,6 @@ import pytest
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from firmware import error_log, supervisor
-from firmware.match.runner import LETTERS_MS
 from firmware.storage.store import Store
 from host_tests.console.observing import observed, playing
 from tools.play.console import PcConsole
@@ -50,14 +49,14 @@ def test_full_memory_is_said_plainly(tmp_path, monkeypatch):
         with pytest.raises(OSError):
             monkeypatch.setattr(console.runner.store, "append", full)
             console.press(0, "ok")
-            console.wait(LETTERS_MS)
+            console.settle()
     monkeypatch.undo()
     with observed(tmp_path, lasting=True) as console:
         console.press(0, "ok", "ok")
         monkeypatch.setattr(Store, "write", full)
         monkeypatch.setattr(console.runner.store, "append", full)
         console.press(0, "ok")
-        console.wait(LETTERS_MS)
+        console.settle()
         assert "The memory is full" in console.words()
         assert not (tmp_path / "error.txt").exists()
 

@@ -31,7 +31,7 @@ from host_tests.engine.helpers.matches import end_briscola, end_scopa, opened
 FOUR = ["person:Anna", "person:Beatrice", "person:Andrea", "person:Niccolò"]
 PILES = ("AD 7D 6C 5S 4B 2D 3D RD", "7C AS 6S 7B FD CC", "4C 5B RC RS", "AC 2S 3B 2C")
 TIED = ("AD 6C 5S 4B RD", "AC 6S 5B 4D FD")  # in cards, Denari and Primiera
-LETTERS, WIDEST = "KRXM-ALPH", "MMMM-MMMM"
+WIDEST = "MMMM-MMMM"
 WHOLE = "AD AC AS AB 3D 3C 3S 3B"  # 84 card points
 EVERY = {"napola": "on", "rebello": "on", "ties": "none"}
 
@@ -137,10 +137,12 @@ def switches():
 
 def cut():
     """The cut; nobody has pressed before, so it begins in the middle."""
-    yield "yours", Cut(0, 1, 40, True, LETTERS)
-    yield "yours, far to the right", pressed(Cut(5, 0, 36, True, WIDEST), "right " * 30)
-    yield "another's", Cut(2, 3, 39, False, LETTERS)
-    yield "yours, without letters", pressed(Cut(0, 1, 40, True, ""), "right " * 10)
+    yield "yours", Cut(0, 1, 40, True)
+    yield "yours, far to the right", pressed(Cut(5, 0, 36, True), "right " * 30)
+    yield "another's", Cut(2, 3, 39, False)
+    taken = pressed(Cut(0, 1, 40, True), "right " * 10)
+    taken.take()
+    yield "yours was taken, but somebody checks the deal", taken
 
 
 def pages_of(match, words, some=None, me=None):

@@ -3,7 +3,6 @@
 import pytest
 
 import tools.play.console
-from firmware.match.runner import LETTERS_MS
 from firmware.screens.reader import Reader
 from firmware.screens.stored import StoredMatches
 from firmware.screens.title import Title
@@ -119,7 +118,7 @@ def test_what_hangs_in_a_match_is_reset_and_the_match_is_offered_again(opened):
     console = opened(files={"saves/settings.txt": b"language=en\n", "main.py": HANGS + START})
     console.wait(2500)
     console.press(0, "ok", "ok")
-    console.wait(LETTERS_MS)  # the letters of the deal are seen
+    console.wait(1000)  # somebody cuts
     console.hold(0, "ok")
     console.wait(100)
     console.release(0, "ok")

@@ -1,27 +1,24 @@
-"""The cut: the player at the dealer's left chooses where the deck is divided; everybody may see the deal's letters."""
+"""The cut: the player at the dealer's left chooses where the deck is divided."""
 
 from engine.deal import SEED_BYTES, Stream, derive_seed
-from engine.promise import promise_letters
-from firmware.drawing.canvas import LARGE, SMALL, WIDTH, Canvas
+from firmware.drawing.canvas import SMALL, WIDTH, Canvas
 from firmware.drawing.pieces import choose_font, draw_title
 from firmware.drawing.screen import MENU, SEEN, Screen
 from firmware.words.names import NAMELESS, find_partners
 from firmware.words.text import say
 
-CARDS_BOTTOM = 55
-GAP = 4
+CARDS_TOP, CARDS_BOTTOM = 35, 55
 
 
-def make_cut(match, people, names, answer, has_letters, press_ticks):
+def make_cut(match, people, names, answer, press_ticks):
     """The Cut of a match whose deck waits, at a station of these people (seats); `names` are for its reader.
 
-    `answer` is the cutter's move once it was taken, else None; `has_letters`: whether the deal's letters are shown;
-    `press_ticks`: the entropy pool of a Device.
+    `answer` is the cutter's move once it was taken, else None; `press_ticks`: the entropy pool of a Device.
     """
-    cutter, letters = match.turn, promise_letters(match.deck_seed()) if has_letters else ""
+    cutter = match.turn
     mates = [] if names.me is None else find_partners(names.me, match.sides, match.players)
     size = len(match.legal()) + 1
-    screen = Cut(cutter, match.dealer, size, cutter in people and not answer, letters, mates, names, press_ticks)
+    screen = Cut(cutter, match.dealer, size, cutter in people and not answer, mates, names, press_ticks)
     if answer and cutter in people:
         screen.place = answer[1]
     return screen
@@ -41,60 +38,45 @@ class Cut(Screen):
     """left and right move the place, ok returns the number of cards on top; the first press finds where it starts.
 
     back returns MENU. If somebody else cuts, ok returns SEEN. `cutter`, `dealer` and `mates` (the reader's partners)
-    are seats; `names` are the reader's; `may_cut`: whether this station's people may cut; `letters` are those of
-    the deal, or ""; `press_ticks`: as for make_cut().
+    are seats; `names` are the reader's; `may_cut`: whether this station's people may cut; `press_ticks`: as for
+    make_cut().
     """
 
     kind = "cut"
 
-    def __init__(self, cutter, dealer, size, may_cut, letters, mates=(), names=NAMELESS, press_ticks=()):
+    def __init__(self, cutter, dealer, size, may_cut, mates=(), names=NAMELESS, press_ticks=()):
         self.names = names
         self.cutter = cutter
         self.dealer = dealer
         self.size = size
         self.may_cut = may_cut
-        self.letters = letters
         self.mates = mates
         self.press_ticks = press_ticks
         self.place = None
-        self.deck_top = 46 if letters else 35
 
     def take(self) -> None:
-        """The cut was taken: show it, and allow no other place."""
+        """The cut was taken: show it, with whom the match waits for, and allow no other place."""
         self.may_cut = False
 
     def draw(self, canvas: Canvas) -> None:
         draw_title(canvas, self.names.say_about("deals", self.dealer))
         words = self.names.say_about("cut_yours" if self.may_cut else "cut_other", self.cutter)
-        if self.letters:
-            canvas.centre(words, 10, SMALL)
-            self._draw_letters(canvas)
-        else:
-            canvas.centre(words, 13, choose_font(canvas, words, WIDTH))
+        canvas.centre(words, 13, choose_font(canvas, words, WIDTH))
         self._draw_deck(canvas)
         if self.place is not None:
-            canvas.centre(say("cut_at", self.place), 56, SMALL)
+            canvas.centre(say("cut_at", self.place) if self.may_cut else say("waiting"), 56, SMALL)
         elif self.may_cut:
             canvas.centre(say("cut_how"), 56, SMALL)
         elif self.mates:
             canvas.centre(self.names.say_partners(self.mates), 56, SMALL)
 
-    def _draw_letters(self, canvas):
-        """The letters after the word for whose they are; below, what to do with them."""
-        deal = say("deal")
-        width = canvas.width(deal, SMALL) + GAP
-        left = (WIDTH - width - canvas.width(self.letters, LARGE)) // 2
-        canvas.text(deal, left, 22, SMALL)
-        canvas.text(self.letters, left + width, 19, LARGE)
-        canvas.centre(say("note_letters"), 34, SMALL)
-
     def _draw_deck(self, canvas):
         """The deck from the side: a line per card, the upper part lifted to the left."""
-        top = self.deck_top
         for card in range(self.size):
             x = 64 - self.size + 2 * card
             lifted = self.place is not None and card < self.place
-            canvas.vline(x - (4 if lifted else 0), top - 3 if lifted else top, CARDS_BOTTOM - top, 1)
+            top = CARDS_TOP - 3 if lifted else CARDS_TOP
+            canvas.vline(x - 4 if lifted else x, top, CARDS_BOTTOM - CARDS_TOP, 1)
 
     def press(self, button: str) -> str | int | None:
         if button == "back":

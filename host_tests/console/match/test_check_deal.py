@@ -1,4 +1,4 @@
-"""The cut and its letters, who must have seen them, and how a phone checks a deal once its round is over."""
+"""The cut, the promise that can be had before it, and how a phone checks a deal once its round is over."""
 
 import re
 
@@ -10,9 +10,17 @@ from engine.deal import commitment, derive_seed
 from engine.match import CUT
 from engine.promise import promise_letters
 from engine.record import is_person
-from firmware.device.station import GUARD_MS
-from firmware.match.runner import CUT_MS, LETTERS_MS
-from host_tests.console.observing import begun, observed, open_item, open_menu, playing, settle_plan, to_the_score
+from firmware.match.runner import CUT_MS
+from host_tests.console.observing import (
+    begun,
+    choose,
+    observed,
+    open_item,
+    open_menu,
+    playing,
+    settle_plan,
+    to_the_score,
+)
 from host_tests.tools.verify.matches import verify
 from tools.verify import redeal
 
@@ -48,75 +56,67 @@ def test_back_and_ok_show_the_whole_promise_to_a_phone(tmp_path):
     with playing(tmp_path, *TWO) as console:
         seed = console.runner.match.deck_seed()
         for station in (0, 1):
-            assert "deal | " + promise_letters(seed) in console.words(station)
+            assert promised(console, station) is None
             console.press(station, "back", "ok")
             assert read_code(console, station) == commitment(seed).hex().upper()
             assert console.words(station).endswith(promise_letters(seed).replace("-", " | ") + " | not cut yet")
             console.press(station, "left")
             assert "The next deal" in console.words(station) and promised(console, station) == promise_letters(seed)
             console.press(station, "back", "back")
-            assert promised(console, station) == promise_letters(seed) and console.runner.match.cutting
+            assert console.kind(station) == "Cut" and console.runner.match.cutting
 
 
-@pytest.mark.parametrize("seats, board", [("person person", "pocket"), TWO, FOUR])
-def test_a_cut_counts_only_when_all_have_seen_the_letters_for_two_seconds(seats, board, tmp_path):
+@pytest.mark.parametrize("seats, board", [TWO, FOUR])
+def test_while_somebody_checks_the_deal_nobody_cuts_and_who_has_cut_reads_why(seats, board, tmp_path):
     with playing(tmp_path, seats, board) as console:
-        match = console.runner.match
-        begun_at, seen, (cutter, _) = console.now, promise_letters(match.deck_seed()), cutter_of(console)
-        console.press(cutter, "ok")
-        assert "cut at 20" in console.words(cutter) and "OK: cut" not in console.words(cutter)
-        while match.cutting:
-            assert {promised(console, station) for station in range(console.stations)} == {seen}
-            console.wait(20)
-        assert 1800 < console.now - begun_at <= LETTERS_MS
+        match, (cutter, other) = console.runner.match, cutter_of(console)
+        console.press(other, "back", "ok")
+        console.press(cutter, "left", "ok", "ok")
+        console.wait(9000)
+        assert console.words(cutter).endswith("You cut | Waiting for the others") and match.cutting
+        console.press(cutter, "back", "ok")
+        console.press(other, "back", "back")
+        assert match.cutting and read_code(console, cutter) == commitment(match.deck_seed()).hex().upper()
+        console.press(cutter, "back", "back")
+        assert match.cut == 19
 
 
-def test_the_deck_is_not_cut_before_somebody_who_is_in_the_menu_has_seen_the_letters(tmp_path):
+@pytest.mark.parametrize("presses", [[], ["back"], ["back", "ok", "back"]])
+def test_a_person_cuts_at_once_where_nobody_checks_the_deal(presses, tmp_path):
     with playing(tmp_path, *TWO) as console:
         cutter, other = cutter_of(console)
-        console.press(other, "back")
+        console.press(other, *presses)
         console.press(cutter, "ok")
-        console.wait(9000)
-        assert console.kind(other) == "Menu" and console.runner.match.cutting
-        console.press(other, "back")
-        assert promised(console, other)
-        console.wait(1000)
-        assert console.runner.match.cutting
-        console.wait(1500)
         assert not console.runner.match.cutting
 
 
-@pytest.mark.parametrize("seed", [COMPUTER_CUTS, PERSON_CUTS])
-def test_one_person_with_computers_meets_no_letters_unless_they_ask_for_them_before_the_cut(seed, tmp_path):
-    with playing(tmp_path, ONE, seed=seed) as console:
-        match = console.runner.match
-        assert console.kind() == "Cut" and promised(console) is None and "note" not in console.words()
-        console.press(0, "back", "ok")
-        assert read_code(console) == commitment(match.deck_seed()).hex().upper()
+@pytest.mark.parametrize("presses", [["back"], ["back", "ok"]])
+def test_no_computer_cuts_while_somebody_is_in_the_menu_or_checks_the_deal(presses, tmp_path):
+    with playing(tmp_path, ONE, seed=COMPUTER_CUTS) as console:
+        console.wait(CUT_MS - 300)
+        assert promised(console) is None
+        console.press(0, *presses)
         console.wait(9000)
-        assert match.cutting, "nobody cuts while the promise is read"
-        console.press(0, "back", "back")
-        assert console.kind() == "Cut" and promised(console) == promise_letters(match.deck_seed())
+        assert console.runner.match.cutting
+        console.press(0, *["back"] * len(presses))
+        console.wait(100)
+        assert not console.runner.match.cutting
 
 
-def test_by_a_setting_one_person_can_write_down_the_letters_of_each_deal_and_need_not_wait(tmp_path):
-    for hurried in (False, True):
-        with playing(tmp_path / str(hurried), ONE, seed=COMPUTER_CUTS, letters="always") as console:
-            begun_at = console.now
-            assert promised(console) == promise_letters(console.runner.match.deck_seed())
-            console.wait(GUARD_MS)
-            console.press(0, *["ok"] * hurried)
-            while promised(console):
-                console.wait(100)
-            assert not console.runner.match.cutting
-            assert (console.now - begun_at > CUT_MS - 500) is not hurried
+def test_who_goes_while_somebody_checks_the_deal_leaves_the_deck_uncut(tmp_path):
+    with playing(tmp_path, *TWO) as console:
+        match, (cutter, other) = console.runner.match, cutter_of(console)
+        console.press(other, "back", "ok")
+        console.press(cutter, "ok")
+        choose(console, "Leave", cutter)
+        assert match.cutting and "The match stops" in console.words(other)
 
 
 def cut_at(folder, tick):
     """Where a plain OK that comes at this tick cuts, all presses before it being the same; None if a computer cuts."""
     folder.mkdir()
     moments = [7]
-    settle_plan(folder, ONE, letters="always")
+    settle_plan(folder, ONE)
     with observed(folder, seed=None, find_moment=lambda: moments[-1]) as console:
         console.press(0, "ok", "ok")
         if not is_person(console.runner.seats[console.runner.match.turn]):
@@ -124,7 +124,7 @@ def cut_at(folder, tick):
         assert "cut at" not in console.words()
         moments.append(tick)
         console.press(0, "ok")
-        return console.screen().place
+        return console.runner.match.cut
 
 
 def test_where_a_plain_ok_cuts_follows_from_the_moment_of_that_press(tmp_path):
@@ -141,14 +141,13 @@ def test_left_and_right_choose_where_to_cut_and_stop_at_the_edge_of_the_deck(nam
         assert "OK: cut" in console.words(cutter)
         console.press(cutter, name)
         assert f"cut at {first}" in console.words(cutter)
-        console.wait(LETTERS_MS)
         console.simulated.press(cutter, name)
         console.wait(6000)
         console.simulated.release(cutter, name)
         console.wait(200)
         assert f"cut at {end}" in console.words(cutter)
         console.press(cutter, "ok")
-        assert match.cut == end  # at once, as all have seen the letters
+        assert match.cut == end
 
 
 def test_during_the_round_the_menu_tells_the_letters_and_nothing_else(tmp_path):

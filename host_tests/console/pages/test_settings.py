@@ -110,7 +110,7 @@ def test_the_settings_are_a_page_of_the_set_up_and_about_tells_the_versions_and_
     with observed(tmp_path) as console:
         shown = list(open_settings(console))
         assert shown[:4] == ["Brightness", "Speed", "Sound", "This screen"]
-        assert shown[4:] == ["Demo at the title", "Deal letters", "Explain moves", ""]
+        assert shown[4:] == ["Demo at the title", "Explain moves", ""]
         console.press(0, "left", "ok")
         said = console.words()
         assert firmware.NAME in said and "Python %d.%d.%d" % sys.version_info[:3] in said
@@ -125,7 +125,7 @@ def test_values_that_no_console_writes_are_taken_for_those_of_a_new_one(tmp_path
     with observed(tmp_path) as console:
         usual = open_settings(console)
         assert usual["Explain moves"] == "on"
-    strange = "".join([f"{name}=strange\n" for name in ("demo", "explain", "letters", "light", "pace", "sound")])
+    strange = "".join([f"{name}=strange\n" for name in ("demo", "explain", "light", "pace", "sound")])
     (tmp_path / "settings.txt").write_text(strange)
     with observed(tmp_path) as console:
         assert open_settings(console) == usual

@@ -11,13 +11,20 @@ FULL_LIGHT = b"\x00\x81\xff\xd9\xf1\xaf"  # contrast, pre-charge period, on
 OFF = 0x40  # the status bit of a display that is off
 
 # The set-up of each controller (datasheets, commands): what may be sent only while it is dark; then clock, rows and the
-# rest, which is also sent to a screen that is on, where nobody must see it (the driver's own would switch it off). The
-# SH1106 has no addressing modes and another charge pump. The SSD1309 has no charge pump: its modules make the panel's
-# voltage by themselves. It can be locked (0xFD), and its deselect level is another.
+# rest, which is also sent to a screen that is on, where nobody must see it (the driver's own would switch it off). Each
+# begins with NOPs, for the operands that a command may lack that was cut off. The SH1106 has no addressing modes and
+# another charge pump. The SSD1309 has no charge pump: its modules make the panel's voltage by themselves. It can be
+# locked (0xFD), and its deselect level is another.
 STARTS = {
-    "ssd1306": (b"\x00\xae", b"\x00\xd5\x80\xa8\x3f\xd3\x00\x40\x8d\x14\x20\x00\xda\x12\xdb\x30\xa4\xa6"),
-    "sh1106": (b"\x00\xae\xad\x8b", b"\x00\xd5\x80\xa8\x3f\xd3\x00\x40\xda\x12\xdb\x35\xa4\xa6"),
-    "ssd1309": (b"\x00\xfd\x12\xae", b"\x00\xfd\x12\xd5\x80\xa8\x3f\xd3\x00\x40\x20\x00\xda\x12\xdb\x34\xa4\xa6"),
+    "ssd1306": (
+        b"\x00\xe3\xe3\xae",
+        b"\x00\xe3\xe3\xd5\x80\xa8\x3f\xd3\x00\x40\x8d\x14\x20\x00\xda\x12\xdb\x30\xa4\xa6",
+    ),
+    "sh1106": (b"\x00\xe3\xe3\xae\xad\x8b", b"\x00\xe3\xe3\xd5\x80\xa8\x3f\xd3\x00\x40\xda\x12\xdb\x35\xa4\xa6"),
+    "ssd1309": (
+        b"\x00\xe3\xe3\xfd\x12\xae",
+        b"\x00\xe3\xe3\xfd\x12\xd5\x80\xa8\x3f\xd3\x00\x40\x20\x00\xda\x12\xdb\x34\xa4\xa6",
+    ),
 }
 
 # The commands that say where data go; _point() fills in what changes.

@@ -38,6 +38,7 @@ def test_whatever_is_drawn_arrives_also_after_a_moment_without_power(controller,
         panel.fill_rect(x, y, w // 2, h // 2, chance.randrange(2))
         panel.show()
         assert glass.on and glass.seen() == panel.buffer
+    panel.tend()  # what it says of itself is trusted from now on
     glass.power_on()
     panel.show()
     assert glass.seen() != panel.buffer

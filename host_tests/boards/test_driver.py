@@ -84,7 +84,7 @@ def test_a_panel_on_the_stand_in_writes_what_it_writes_on_the_driver(seed, drive
 
 
 def orders(bus):
-    """{each command that a bus carried, with its operands} but the window, NOP and "off", which only one of two may send."""
+    """{each command that a bus carried, with its operands}, but for the window, NOP and "off"."""
     data = b"".join(data[1:] for _, data in bus.writes if data[0] != 0x40)
     found = set()
     while data:

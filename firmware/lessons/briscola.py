@@ -49,11 +49,12 @@ def find_lead(view: "View"):
 
 
 def find_trump(view: "View"):
-    """A trump in hand, and a card of another suit that it would take."""
+    """A trump in hand, and a card of another suit that it would take, though not for nothing."""
     trumps = [card for card in view.hands[ME] if suit(card) == view.trump]
     if not trumps or not view.trick or suit(view.trick[0]) == view.trump:
         return None
-    return name_card(trumps[0])
+    worth = [card for card in trumps if not judge_taking(view, card)]
+    return name_card(worth[0]) if worth else None
 
 
 def find_load(view: "View"):
@@ -71,10 +72,10 @@ def find_prize(view: "View"):
 
 
 def find_nothing(view: "View"):
-    """A card without points was led, and the learner has one, too."""
+    """A card without points was led, and the learner may well give one, too."""
     if not view.trick or POINTS[view.trick[0]] or min([POINTS[card] for card in view.hands[ME]]):
         return None
-    return ()
+    return None if find_missed(view) else ()
 
 
 def find_last_draw(view: "View"):
@@ -141,10 +142,10 @@ def judge(view: "View", move: "Move", entry: "LogEntry") -> "Reason | None":
     """What another card would have done better."""
     card = move[0]
     if entry.seat == ME:
-        return judge_taking(view, card, entry)
-    takers = list_takers(view)
-    if takers and POINTS[view.trick[0]] + POINTS[takers[0]] >= (MANY_POINTS if suit(takers[0]) == view.trump else 1):
-        return ("would_have_taken",) + name_card(takers[0]) + (POINTS[view.trick[0]] + POINTS[takers[0]],)
+        return judge_taking(view, card)
+    missed = find_missed(view)
+    if missed:
+        return missed
     cheapest = min(view.hands[ME], key=lambda other: POINTS[other] * 2 + (suit(other) == view.trump))
     if POINTS[cheapest] < POINTS[card]:
         if not POINTS[cheapest]:
@@ -154,10 +155,18 @@ def judge(view: "View", move: "Move", entry: "LogEntry") -> "Reason | None":
     return None
 
 
-def judge_taking(view: "View", card: int, entry: "LogEntry") -> "Reason | None":
-    """Whether a trick that the learner took cost a trump for nothing."""
+def find_missed(view: "View") -> "Reason | None":
+    """A card that would have taken the trick, and for how many points, if they are worth it."""
+    takers = list_takers(view)
+    if takers and POINTS[view.trick[0]] + POINTS[takers[0]] >= (MANY_POINTS if suit(takers[0]) == view.trump else 1):
+        return ("would_have_taken",) + name_card(takers[0]) + (POINTS[view.trick[0]] + POINTS[takers[0]],)
+    return None
+
+
+def judge_taking(view: "View", card: int) -> "Reason | None":
+    """Whether a card that takes the trick costs a trump for nothing."""
     spare = [other for other in view.hands[ME] if not POINTS[other] and suit(other) != view.trump]
-    if view.trick and suit(card) == view.trump and not entry.points and spare:
+    if view.trick and suit(card) == view.trump and not POINTS[view.trick[0]] + POINTS[card] and spare:
         return ("trump_for_nothing",) + name_card(spare[0])
     return None
 

@@ -145,7 +145,7 @@ class Lesson:
         said = self.say_own(self.course.describe(entry)) + say_reasons("why", reasons)
         opinion, praise = self.judge(entry)
         said += opinion
-        note = self.find_note(self.course.NEWS, view, entry)
+        note = None if opinion else self.find_note(self.course.NEWS, view, entry)  # another trick shows it as well
         said += self.say_own([note] if note else [])
         pages = paginate(said)
         with_praise = paginate(said + praise) if praise else pages

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from firmware.words.names import Names
 
 DECK = (
-    "7D 5C RB 4S 2D CC 5D 2C FS 3B 6S 7C 4D AB RD FB "
+    "7C 5C RB 4S 2D CC 5D 2C FS 3B 6S 7D 4D AB RD FB "
     "3C 6D 7S 2S AD RC 5B 4C CD 3S FD 6B AC 7B CS 4B RS 2B FC 3D 5S CB 6C AS"
 )
 DEALER = OTHER  # so the learner begins
@@ -33,21 +33,26 @@ def find_move(view: "View", is_wanted) -> "Move | None":
     return found[0] if found else None
 
 
+def find_good(view: "View", is_wanted) -> "Move | None":
+    """The same, but only a move that judge() does not mind: what a note names may be played."""
+    return find_move(view, lambda move: is_wanted(move) and not judge(view, move))
+
+
 def find_single(view: "View"):
     """A card takes one of the same value."""
-    move = find_move(view, lambda move: len(move) == 2)
+    move = find_good(view, lambda move: len(move) == 2)
     return name_card(move[0]) + ((RANK, rank(move[1])),) if move else None
 
 
 def find_sum(view: "View"):
     """A card takes several that add up to it."""
-    move = find_move(view, lambda move: len(move) > 2)
+    move = find_good(view, lambda move: len(move) > 2)
     return name_card(move[0]) + (format_sum(move[1:]),) if move else None
 
 
 def find_figure_sum(view: "View"):
     """A Fante, Cavallo or Re takes several."""
-    move = find_move(view, lambda move: len(move) > 2 and rank(move[0]) >= FANTE)
+    move = find_good(view, lambda move: len(move) > 2 and rank(move[0]) >= FANTE)
     return name_card(move[0]) + (rank(move[0]), format_sum(move[1:])) if move else None
 
 
@@ -55,7 +60,7 @@ def find_single_first(view: "View"):
     """A card must take one of the same value, though there is a sum."""
     for move in view.legal:
         sums = [found for found in find_sums(sorted(view.table), rank(move[0])) if len(found) > 1]
-        if len(move) == 2 and sums:
+        if len(move) == 2 and sums and not judge(view, move):
             return name_card(move[0]) + ((RANK, rank(move[0])), format_sum(sums[0]))
     return None
 
@@ -64,7 +69,7 @@ def find_ways(view: "View"):
     """A card can take in several ways."""
     for card in view.hands[ME]:
         ways = [move for move in view.legal if move[0] == card]
-        if len(ways) > 1:
+        if len(ways) > 1 and [move for move in ways if not judge(view, move)]:
             return name_card(card) + (len(ways),)
     return None
 
@@ -155,7 +160,7 @@ def describe_score(view: "View") -> "list[Reason]":
     return []
 
 
-def judge(view: "View", move: "Move", entry: "LogEntry") -> "Reason | None":
+def judge(view: "View", move: "Move", entry: "LogEntry | None" = None) -> "Reason | None":
     """What another card would have done better."""
     if is_scopa(view, move):
         return None

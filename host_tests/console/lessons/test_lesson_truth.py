@@ -1,11 +1,16 @@
 """Whatever a learner plays, the guide says what is true, all that there is to learn, and in whole sentences."""
 
+import asyncio
+
 import pytest
 
 from engine.games import NAMES
 from firmware.games import GAMES
+from firmware.lessons import name_card
+from firmware.lessons.lesson import Lesson
 from firmware.words import text
-from host_tests.console.lessons.learner import learn
+from firmware.words.reasons import name_detail
+from host_tests.console.lessons.learner import Desk, learn
 
 # Some of what the guide says, in this order, below the game and the seed of a learner; then some tips, each after the
 # move that it is about: a card and what it takes.
@@ -44,28 +49,27 @@ RD: nobody can beat it
 == scopa 0
 Your 5 of Coppe takes the 5: the same value. Both go to your pile.
 You take with the Re of Bastoni. The Re is 10, so it takes 8+2.
-With your 7 of Denari you would have had the Settebello.
-Your 7 of Denari takes 4+3: cards that add up to its value.
+Your 7 of Coppe takes 4+3: cards that add up to its value.
 None of your cards takes anything. The one you play stays, and Pina may take it.
-You play the 3 of Coppe. Your 6 of Denari would have taken 6.
-Your Cavallo of Denari must take the Cavallo, not 6+3: one card goes before a sum.
-You have 11 cards, Pina 9.
-The table makes 8. With 10 or less, one card may clear it: a scopa.
-Pina gets the rest: 4 cards.
-You have 2 points, Pina 3. Let's see why. The points of all rounds are added.
-7D 5D 2C: takes the Settebello
+You play the 3 of Coppe. With your 7 of Spade you would have had the Settebello.
+Your 7 of Spade must take the 7, not 4+3: one card goes before a sum.
+You have 10 cards, Pina 7.
+The table makes 7. With 10 or less, one card may clear it: a scopa.
+Pina gets the rest: 3 cards.
+You have 2 points, Pina 2: equal. Let's see why.
+7C 4S 3B: takes 4+3
 4D: takes nothing
-== scopa 1
-Your Re of Bastoni is 10, so it takes 7+3. Fante 8, Cavallo 9, Re 10.
-Your 6 of Denari clears the table. That is a scopa: 1 point!
-You play the 7 of Spade. Your 6 of Denari would have made a scopa.
-6D 6S: a scopa!
-== scopa 16
+== scopa 51
+Your 7 of Denari can take in 2 ways. Press OK, then choose with left and right.
+You take with the 7 of Spade. The same value: the 7 takes the 7.
+Your 3 of Coppe clears the table. That is a scopa: 1 point!
+Your Cavallo of Denari is 9, so it takes 5+4. Fante 8, Cavallo 9, Re 10.
 The table is empty: nothing to take.
 If Pina has the value that you play, she makes a scopa.
-Your Cavallo of Denari can take in 2 ways.
-You get the rest: 6 cards.
-You have 3 points, Pina 3: equal. Let's see why.
+You get the rest: 4 cards.
+You have 5 points, Pina 1. You win the round! Let's see why.
+7S 7D: takes the Settebello
+3C 3B: a scopa!
 """
 BLOCKS = dict(block.split("\n", 1) for block in LESSONS.split("== ")[1:])
 
@@ -87,3 +91,35 @@ def test_all_that_there_is_to_learn_comes_up_in_whole_sentences_that_fit_the_scr
     assert {key for key, _ in course.TURNS + course.NEWS} <= {key for desk in desks for key in desk.lesson.times_said}
     assert [desk.troubles for desk in desks] == [[]] * len(desks)
     assert {leaf[-1] for desk in desks for leaf in desk.told if leaf[-1][-1] not in ".!?2"} == set()
+
+
+class Obedient(Lesson):
+    """A lesson whose learner plays the first card that a note has named, and keeps what the guide says against it."""
+
+    named, faults = "", ()
+
+    def find_note(self, notes, *now):
+        note = super().find_note(notes, *now)
+        if notes is self.course.TURNS:
+            self.named = " ".join(map(str, map(name_detail, note[1:3]))) if note else ""
+        return note
+
+    def choose(self, moves):
+        obeyed = [move for move in moves if " ".join(map(str, map(name_detail, name_card(move[0])))) == self.named]
+        self.named *= bool(obeyed)
+        return (obeyed or moves)[-1]
+
+    def judge(self, entry):
+        fault, praise = super().judge(entry)
+        self.faults += ((self.named, fault),) if self.named and fault else ()
+        self.named = ""
+        return fault, praise
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_the_guide_finds_no_fault_with_the_card_that_it_has_just_named(game):
+    desk = Desk(game, None)
+    desk.lesson = Obedient(desk, game)
+    desk.choose = desk.lesson.choose
+    asyncio.run(desk.lesson.run())
+    assert desk.lesson.faults == ()

@@ -39,10 +39,10 @@ def test_each_station_says_what_its_screen_shows_and_only_the_news_of_the_neares
     def heard():
         return table.page.locator("#heard p").all_inner_texts()
 
-    for role, name in (("application", "Station 1, nearest"), ("group", "Station 2"), ("group", "Station 4")):
+    for role, name in (("application", "Screen 1, nearest"), ("group", "Screen 2"), ("group", "Screen 4")):
         assert table.page.get_by_role(role, name=name, exact=True).count() == 1
     assert table.said(2).startswith("Station 2, 0 presses")
-    assert table.page.get_by_role("button", name="OK, station 1").count() == 1
+    assert table.page.get_by_role("button", name="OK, screen 1").count() == 1
     assert table.page.locator("[aria-live]").count() == table.page.get_by_role("log").count() == 1
     assert "1 to 4 bring another one near" in table.page.locator(".keyboard").text_content()
     table.press("ArrowRight")
@@ -52,11 +52,11 @@ def test_each_station_says_what_its_screen_shows_and_only_the_news_of_the_neares
         table.press(key)
         assert heard()[-1] == words
     table.press("4")
-    assert len(heard()) == 1 and heard()[0].startswith("Station 4. Station 4, 1 presses")
+    assert len(heard()) == 1 and heard()[0].startswith("Screen 4. Station 4, 1 presses")
     table.press("t")
     assert heard()[-1] == "Table 4." and "1 presses" in table.said()
     near = table.page.get_by_role("application")
-    assert near.count() == 1 and near.get_attribute("aria-label") == "Station 4, nearest"
+    assert near.count() == 1 and near.get_attribute("aria-label") == "Screen 4, nearest"
     assert near.get_attribute("aria-roledescription") == "card console"
     how = [table.page.locator(f"#{name}").text_content() for name in near.get_attribute("aria-describedby").split()]
     assert "Enter" in how[0] and "press T for" in how[1]
@@ -69,11 +69,11 @@ def test_everything_is_reached_with_the_tab_key_one_sees_where_one_is_and_the_wo
         name, seen = table.page.evaluate(FOCUS)
         assert seen, name
         reached.append(name)
-    wanted = ["Which console", "Page menu", "Station 1, nearest"]
-    assert [name for name in reached if name in wanted][:3] == wanted and "Bring station 2 near" in reached
+    wanted = ["Which console", "Page menu", "Screen 1, nearest"]
+    assert [name for name in reached if name in wanted][:3] == wanted and "Bring screen 2 near" in reached
     table.station(2).locator(".near").focus()
     table.press("Enter")
-    assert table.page.evaluate(FOCUS)[0] == "Station 2, nearest"
+    assert table.page.evaluate(FOCUS)[0] == "Screen 2, nearest"
     table.press("Enter")
     table.wait_for("1 presses, held: .", 2)
     table.page.click("#open-menu")
@@ -89,7 +89,8 @@ def test_everything_is_reached_with_the_tab_key_one_sees_where_one_is_and_the_wo
     "seats, side, said",
     [
         ("thumb,person:Anna", "near", ""),  # it comes near where one person plays
-        ("person:Bo,person:Zoè", "far", "It is Zoè’s turn, at station 2."),
+        ("person:Bo,person:Zoè", "far", "It is Zoè’s turn, at screen 2."),
+        ("person,person", "far", "It is Player 2’s turn."),  # as the screens say it
     ],
 )
 def test_the_station_that_must_play_is_lit_and_named_below_and_aloud(visit, seats, side, said):
@@ -99,11 +100,11 @@ def test_the_station_that_must_play_is_lit_and_named_below_and_aloud(visit, seat
     table.wait_for("3 presses")
     lit = table.page.locator(".station.asked")
     expect(table.station(2)).to_have_attribute("data-side", side)
-    assert lit.count() == 1 and lit.get_attribute("aria-label").startswith("Station 2")
+    assert lit.count() == 1 and lit.get_attribute("aria-label").startswith("Screen 2")
     expect(table.page.locator("#heard")).to_contain_text(said)
     assert said in table.page.inner_text("#begin")
     table.press("2")
-    assert "It is this station’s turn." in table.page.inner_text("#begin")
+    assert "It is this screen’s turn." in table.page.inner_text("#begin")
     table.press("Enter")
     table.wait_for("4 presses")
     assert lit.count() == 0 and "turn" not in table.page.inner_text("#begin")

@@ -30,11 +30,12 @@ export function personsOf(files) {
   return personsIn(files[PLAYED]);
 }
 
-/** Whose turn it is at a station: by the name of the only person there, if there is one. */
+/** Whose turn it is at a station: of the only person there, if there is one, by name or, as on the screens, by seat. */
 export function sayTurn(station, table, files) {
   const seats = personsOf(files);
-  const here = seats.filter((one, seat) => one !== null && Math.floor(seat * table.count() / seats.length) === station);
-  if (here.length === 1 && here[0]) return say("asked.name", station + 1, here[0]);
+  const here = [...seats.keys()].filter((seat) => seats[seat] !== null && Math.floor(seat * table.count() / seats.length) === station);
+  if (here.length === 1 && seats[here[0]]) return say("asked.name", station + 1, seats[here[0]]);
+  if (here.length === 1 && here[0] === station) return say("asked.player", station + 1);
   return say("asked", station + 1);
 }
 

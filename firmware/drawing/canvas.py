@@ -7,6 +7,7 @@ from firmware.drawing.sizes import FULL, HAND, LITTLE, SIZES, TABLE
 
 __all__ = ("Canvas", "FULL", "HAND", "LARGE", "LITTLE", "SIZES", "SMALL", "TABLE", "WIDTH")
 WIDTH, HEIGHT = 128, 64
+LINE_WIDTH = WIDTH - 3  # of words from column 1 on: two stay free at the right, as pictures may be shifted by one
 CARDS = cards.TABLE, cards.HAND, cards.FULL  # whole pictures
 BACK = 40  # behind the faces
 

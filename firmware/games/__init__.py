@@ -11,7 +11,6 @@ The fields of such a module:
   say_deed        say_deed(round, move, names): what the player to act does by a move, or ""; with the reader's names
   find_verdict    find_verdict(match, names): (who has won the round or what follows, why), each in words or None
   ABOUT_PARTNERS  the switches that only partners have
-  ALWAYS_SAID     the switches that the rules in force name also by default, because tables differ in them
   PRIMIERA        whether the score shows the cards of each Primiera
   SHOWS_CAPTURED  whether the score of a match shows during a round how many cards each side has captured
 """

@@ -22,7 +22,7 @@ SCREENS = {PLAY: BriscolaPlay}
 draw_open = open_cards.draw_trick
 HOW = how.HOW
 LESSON = lesson
-ABOUT_PARTNERS, ALWAYS_SAID = ("partner_view",), ()
+ABOUT_PARTNERS = ("partner_view",)
 PRIMIERA = False
 SHOWS_CAPTURED = False
 

@@ -21,7 +21,7 @@ SCREENS = {PLAY: ScopaPlay}
 draw_open = open_cards.draw_table
 HOW = how.HOW
 LESSON = lesson
-ABOUT_PARTNERS, ALWAYS_SAID = ("team_piles",), ("ties",)
+ABOUT_PARTNERS = ("team_piles",)
 PRIMIERA = True
 SHOWS_CAPTURED = True  # the piles lie on the table
 

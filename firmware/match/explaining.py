@@ -3,7 +3,7 @@
 Meanwhile the playing screens say what the chosen card does.
 """
 
-from firmware.drawing.canvas import SMALL, WIDTH
+from firmware.drawing.canvas import LINE_WIDTH, SMALL
 from firmware.drawing.screen import EXPLAIN
 from firmware.games import GAMES
 from firmware.log_entry import FIRST, NEVER
@@ -64,7 +64,7 @@ def make_why(entry: "LogEntry", match: "Match") -> Why:
     footer = look_up("why", ["footer"])[0]
     lines = []
     for paragraph in " ".join(say_reasons("why", GAMES[match.game].explain(entry, match.round))).split(" |"):
-        lines += wrap(paragraph, WIDTH - 2, SMALL.width)
+        lines += wrap(paragraph, LINE_WIDTH, SMALL.width)
     return Why(entry, lines, footer.split("|"))
 
 

@@ -9,11 +9,11 @@ from firmware.pages import settings
 from firmware.pages.how_to_play import SCREEN, make_how, make_rules
 from firmware.screens.how.pages import How
 from firmware.screens.menu import BACK, Menu
-from firmware.screens.reader import Reader
 from firmware.screens.review.check import make_check
 from firmware.screens.review.look_back import LookBack
 from firmware.screens.review.replay import make_replay
 from firmware.screens.review.score import MatchScore
+from firmware.screens.switches import RulesInForce
 from firmware.screens.table.hands import Hands
 from firmware.words.text import look_up, say
 
@@ -148,7 +148,7 @@ def make_score(presenter, seat: int | None) -> MatchScore:
     return MatchScore(presenter.runner.scene.match, None, presenter.names, presenter.runner.letters)
 
 
-def make_rules_in_force(presenter, seat: int | None) -> Reader:
+def make_rules_in_force(presenter, seat: int | None) -> RulesInForce:
     """The rules of the match."""
     return make_rules(presenter.runner.match)
 
@@ -192,7 +192,7 @@ PLACES: tuple = (
     (("look_back", offers.always, offers.at_once, look_back),),
     (("hands", offers.may_know_cards, offers.needs_known_cards, show_screen(make_hands)),),
     (("score", offers.always, offers.at_once, show_screen(make_score)),),
-    (("rules", offers.always, offers.at_once, show_screen(make_rules_in_force)),),
+    (("this_match", offers.always, offers.at_once, show_screen(make_rules_in_force)),),
     (("how", offers.always, offers.at_once, show_screen(make_how_to_play)),),
     (("check", offers.always, offers.at_once, show_check),),
     (("settings", offers.always, offers.at_once, browse_settings),),

@@ -3,9 +3,8 @@
 from firmware.games import GAMES
 from firmware.screens.how import screen
 from firmware.screens.how.pages import How
-from firmware.screens.reader import Reader
-from firmware.screens.switches import explain_rules
-from firmware.words.text import look_up, say
+from firmware.screens.switches import RulesInForce
+from firmware.words.text import look_up
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,9 +13,9 @@ if TYPE_CHECKING:
 SCREEN = "screen"  # pages like those of a game
 
 
-def make_rules(match: "Match") -> Reader:
+def make_rules(match: "Match") -> RulesInForce:
     """The screen with the rules in force."""
-    return Reader(say("rules"), explain_rules(match.game, match.rules, match.players, match.target))
+    return RulesInForce(match.game, match.rules, match.players, match.target)
 
 
 def make_how(*parts: str) -> How:

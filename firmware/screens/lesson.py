@@ -1,6 +1,6 @@
 """What a guided round shows: what the guide says, and pages of How to play."""
 
-from firmware.drawing.canvas import SMALL, WIDTH, Canvas
+from firmware.drawing.canvas import LINE_WIDTH, SMALL, Canvas
 from firmware.drawing.screen import MENU, Screen
 from firmware.screens.how.pages import How
 from firmware.screens.review.why import Why, draw_reasons
@@ -82,7 +82,7 @@ def break_lines(words: str) -> list[str]:
     lines = []
     for part in words.split("|"):
         if part.strip():
-            lines += wrap(part.strip(), WIDTH - 2, SMALL.width)
+            lines += wrap(part.strip(), LINE_WIDTH, SMALL.width)
     return lines
 
 

@@ -52,7 +52,7 @@ class Naming(Screen):
             draw_letters(canvas, highlighted)
         if self.letter is None and len(items) > 1:
             self._draw_neighbours(canvas, items)
-        canvas.centre(self.keys, 56, SMALL)
+        canvas.centre(self.keys, 55, SMALL)
 
     def _draw_neighbours(self, canvas, items):
         """What left and right would light, in short at the edges: "A-G"."""

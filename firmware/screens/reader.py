@@ -1,14 +1,13 @@
 """Words to read: a title and lines of small letters to scroll through."""
 
-from firmware.drawing.canvas import SMALL, WIDTH, Canvas
+from firmware.drawing.canvas import LINE_WIDTH, SMALL, Canvas
 from firmware.drawing.pieces import draw_title
 from firmware.drawing.screen import Screen
 from firmware.words.text import wrap
 
-ROW = 9
-SHOWN = 6
+SHOWN = 5  # lines at a time
 STEP = SHOWN - 1  # a line of the page before stays
-TOP = 10
+MOST = 6  # lines that are shown closer together rather than scrolled for the last one
 
 
 class Reader(Screen):
@@ -22,16 +21,22 @@ class Reader(Screen):
         self.first = 0
         self.lines = []
         for paragraph in paragraphs:
-            self.lines.extend(wrap(paragraph, WIDTH - 2, SMALL.width))
+            self.lines.extend(wrap(paragraph, LINE_WIDTH, SMALL.width))
+        close = len(self.lines) == MOST
+        self.shown, self.top, self.row = (MOST, 10, 9) if close else (SHOWN, 12, 10)
 
     def draw(self, canvas: Canvas) -> None:
-        page, pages = (self.first + STEP - 1) // STEP + 1, max(1, (len(self.lines) - 2) // STEP + 1)
+        page, pages = (self.first + STEP - 1) // STEP + 1, (self._find_last() + STEP - 1) // STEP + 1
         draw_title(canvas, self.heading, "%d/%d" % (page, pages))
-        for row, line in enumerate(self.lines[self.first : self.first + SHOWN]):
-            canvas.text(line, 1, TOP + row * ROW, SMALL)
+        for place, line in enumerate(self.lines[self.first : self.first + self.shown]):
+            canvas.text(line, 1, self.top + place * self.row, SMALL)
+
+    def _find_last(self):
+        """The first line of the last page."""
+        return max(0, len(self.lines) - self.shown)
 
     def press(self, button: str) -> bool | None:
-        last = max(0, len(self.lines) - SHOWN)
+        last = self._find_last()
         if button == "back" or button == "ok" and self.first == last:
             return True
         step = -STEP if button == "left" else STEP

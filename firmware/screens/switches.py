@@ -1,15 +1,16 @@
-"""The house rules: a list of switches, two at a time; below the chosen one a sentence says what its value means."""
+"""The house rules: one switch at a time, with its value and what each of its values means, to change or to read."""
 
 from engine.rules import switches_for
 from engine.seats import count_sides
-from firmware.drawing.canvas import HEIGHT, SMALL, WIDTH, Canvas
+from firmware.drawing.canvas import LARGE, LINE_WIDTH, SMALL, WIDTH, Canvas
 from firmware.drawing.pieces import draw_title
+from firmware.drawing.screen import Screen
 from firmware.games import GAMES
 from firmware.screens.menu import BACK, ROW, TOP, Options, find_next
-from firmware.words.text import explain_switches, look_up, say, wrap
+from firmware.words.text import look_up, say, wrap
 
-LINE = 9  # rows of small letters, three lines at most in the sentence
-FLAT = 10  # rows that the switch takes which is not chosen
+LINE = 9  # rows of small letters
+BELOW = TOP + ROW  # where the meanings begin
 
 
 class Switches(Options):
@@ -18,56 +19,26 @@ class Switches(Options):
     A switch that so many players cannot have is not shown; its value stays.
     """
 
-    shown = 2
+    shown = 1
 
     def __init__(self, game, rules, players):
         self.switches = switches_for(game, players)
         self.rules = dict(rules)
-        keys = [switch for switch, _ in self.switches]
-        keys += [switch + "." + value for switch, values in self.switches for value in values]
-        self.words = dict(zip(keys, look_up("switches", keys)))
         super().__init__(say("switches"), self.switches)
 
     def draw(self, canvas: Canvas) -> None:
         switch, _ = self.items[self.cursor]
         draw_title(canvas, self.heading, "%d/%d" % (self.cursor + 1, len(self.items)))
-        upper = self.cursor == self.first
-        y = TOP if upper else TOP + FLAT
-        self._draw_chosen(canvas, switch, y)
-        for row, line in enumerate(wrap(self.find_note(), WIDTH - 4, SMALL.width)):
-            canvas.text(line, 2, y + ROW + row * LINE, SMALL)
-        other = self.first + upper
-        if other < len(self.items):
-            self._draw_other(canvas, self.items[other][0], HEIGHT - FLAT if upper else TOP, upper)
-
-    def _draw_chosen(self, canvas, switch, y):
-        """The row of the chosen switch, lit."""
-        canvas.fill_rect(0, y, WIDTH, ROW - 1, 1)
-        self.draw_item(canvas, self._name_row(switch), y + 2, 0)
-
-    def _draw_other(self, canvas, switch, y, lower):
-        """The row of the other switch in small letters, below a line that ends the sentence if it is the lower one."""
-        if lower:
-            canvas.hline(2, y, WIDTH - 4, 1)
-        label, value = self._name_row(switch)
-        canvas.text(label, 4, y + 2 * lower, SMALL)
-        canvas.text(value, WIDTH - 4 - SMALL.width(value), y + 2 * lower, SMALL)
+        canvas.fill_rect(0, TOP, WIDTH, ROW - 1, 1)
+        draw_switch(canvas, switch, self.rules[switch], 0)
 
     def find_note(self) -> str:
         switch, _ = self.items[self.cursor]
-        return explain_switches([(switch, self.rules[switch])])[0]
-
-    def _name_row(self, switch):
-        """(name, value) of a switch in words."""
-        return self.words[switch], self.words[switch + "." + self.rules[switch]]
+        return " ".join(explain_switch(switch))
 
     def find_item(self, y: int) -> int | None:
-        """As in Menu: one of the two rows."""
-        upper = self.cursor == self.first
-        if TOP <= y < TOP + (ROW if upper else FLAT):
-            return self.first
-        lower = y >= HEIGHT - FLAT if upper else TOP + FLAT <= y < TOP + FLAT + ROW
-        return self.first + 1 if lower and self.first + 1 < len(self.items) else None
+        """As in Menu: the one row."""
+        return self.cursor if TOP <= y < BELOW else None
 
     def press(self, button: str) -> int | None:
         chosen = super().press(button)
@@ -78,24 +49,57 @@ class Switches(Options):
         return None
 
 
-def explain_rules(game: str, rules: dict[str, str], players: int, target: int) -> list[str]:
-    """The length of the match, the rules that its game has ALWAYS_SAID, and what differs from How to play, which
-    describes the defaults, as sentences.
+class RulesInForce(Screen):
+    """The rules of a match, page by page: its length, then each switch, first those that differ from the default, which
+    How to play describes.
 
-    Rules about partners are left out if there are none.
+    left, right and ok turn the pages; ok on the last one and back return True. Rules about partners are left out if
+    there are none.
     """
-    own, partners = GAMES[game], count_sides(players) < players
-    said, other = [], []
-    for switch, values in switches_for(game, players):
-        if rules[switch] != values[0] and (partners or switch not in own.ABOUT_PARTNERS):
-            other.append((switch, rules[switch]))
-        elif switch in own.ALWAYS_SAID:
-            said.append((switch, rules[switch]))
-    length = "length_in_%s%s" % (game, "_of_1" * (target == 1))
-    length, heading, rest, same = look_up(
-        "how", [length, "not_as_in_how_to_play", "rest_of_rules", "as_in_how_to_play"]
-    )
-    first = [length % target if "%" in length else length] + explain_switches(said)
-    if not other:
-        return first + [same]
-    return first + [heading] + ["· " + words for words in explain_switches(other)] + [rest]
+
+    def __init__(self, game, rules, players, target):
+        partners = count_sides(players) < players
+        has = [pair for pair in switches_for(game, players) if partners or pair[0] not in GAMES[game].ABOUT_PARTNERS]
+        changed = [(switch, rules[switch]) for switch, values in has if rules[switch] != values[0]]
+        self.pages = changed + [(switch, values[0]) for switch, values in has if rules[switch] == values[0]]
+        length, how = look_up(
+            "how", ["length_in_%s%s" % (game, "_of_1" * (target == 1)), "changed" if changed else "unchanged"]
+        )
+        self.words = [length % target if "%" in length else length, how % len(changed) if changed else how]
+        self.cursor = 0  # the length's page; then `pages`
+
+    def draw(self, canvas: Canvas) -> None:
+        draw_title(canvas, say("this_match"), "%d/%d" % (self.cursor + 1, len(self.pages) + 1))
+        if self.cursor:
+            switch, value = self.pages[self.cursor - 1]
+            draw_switch(canvas, switch, value, 1)
+        else:
+            draw_lines(canvas, self.words, TOP + 2, LINE + 1)
+
+    def press(self, button: str) -> bool | None:
+        last = len(self.pages)
+        if button == "back" or button == "ok" and self.cursor == last:
+            return True
+        self.cursor = max(0, min(self.cursor + (-1 if button == "left" else 1), last))
+        return None
+
+
+def draw_switch(canvas: Canvas, switch: str, value: str, color: int) -> None:
+    """A switch and its value in a row, below it what its values mean."""
+    label, chosen = look_up("switches", [switch, switch + "." + value])
+    canvas.text(label, 4, TOP + 6, SMALL, color)
+    canvas.text(chosen, WIDTH - 4 - canvas.width(chosen, LARGE), TOP + 2, LARGE, color)
+    draw_lines(canvas, explain_switch(switch), BELOW, LINE)
+
+
+def draw_lines(canvas: Canvas, paragraphs: list[str], y: int, height: int) -> None:
+    """Paragraphs in small letters, each from a new line on."""
+    for paragraph in paragraphs:
+        for line in wrap(paragraph, LINE_WIDTH, SMALL.width):
+            canvas.text(line, 1, y, SMALL)
+            y += height
+
+
+def explain_switch(switch: str) -> list[str]:
+    """What each value of a switch means, as sentences that begin with it."""
+    return look_up("rules", [switch])[0].split("|")

@@ -26,11 +26,11 @@ class Title(Screen):
     def draw(self, canvas: Canvas) -> None:
         canvas.image(LOGO, (WIDTH - LOGO[1]) // 2, TOP)
         canvas.centre(say("stored" if self.has_stored else "back_how"), 46, SMALL)
-        left = canvas.text("◄ %s ►" % find_name(), 1, 56, SMALL)
+        left = canvas.text("◄ %s ►" % find_name(), 1, 55, SMALL)
         words = say("press_ok")
-        right = 127 - canvas.width(words, SMALL)
-        canvas.text(words, right, 56, SMALL)
-        draw_battery(canvas, self.find_level(), (left + right - BATTERY_WIDTH) // 2, 56)
+        right = 126 - canvas.width(words, SMALL)
+        canvas.text(words, right, 55, SMALL)
+        draw_battery(canvas, self.find_level(), (left + right - BATTERY_WIDTH) // 2, 55)
 
     def press(self, button: str) -> str:
         return {"ok": START, "back": HOW}.get(button, LANGUAGE)
@@ -43,7 +43,7 @@ class Busy(Screen):
 
     def draw(self, canvas: Canvas) -> None:
         canvas.image(LOGO, (WIDTH - LOGO[1]) // 2, TOP)
-        canvas.centre(say("other_station"), 56, SMALL)
+        canvas.centre(say("other_station"), 55, SMALL)
 
     def press(self, button: str) -> bool | None:
         return None

@@ -20,7 +20,6 @@ WORDS = {
         "briscola_to": "%d wins",
         "briscola_to_one": "1 win",
         "scopa_to": "%d points",
-        "rules": "Rules",
         "switches": "House rules",
         # People
         "you": "You",
@@ -60,6 +59,7 @@ WORDS = {
         "only": "For %s only!",
         # Looking around
         "menu": "Menu",
+        "this_match": "This match",
         "hint": "Hint",
         "take_back": "Take back",
         "look_back": "Look back",
@@ -119,6 +119,7 @@ WORDS = {
         "players": "Players",
         "seat": "Seat %d",
         "length": "Match",
+        "rules": "Rules",
         "change": "change...",
         "book": "by the book",
         "common": "common",
@@ -247,43 +248,23 @@ WORDS = {
         "take_back.agreed": "if agreed",
         "take_back.off": "off",
     },
-    # What each value of a switch means.
+    # What each value of a switch means, each after its name above; four lines at most.
     "rules": lambda: {
-        "draw.replay": "A drawn round counts for nobody and is played again.",
-        "draw.last_trick": "A drawn round goes to the tied side that took the latest trick.",
-        "exchange.off": "Nobody may exchange the turned-up card.",
-        "exchange.two": "In the first trick the 2 of trumps may be exchanged for a higher turned-up card.",
-        "exchange.two_and_seven": "Like the 2; also the 7, once you have taken a trick, while two cards are left.",
-        "partner_view.last_draw": "Partners see each other's hands after the last draw.",
-        "partner_view.first_and_last": "Partners see each other's hands at the start and after the last draw.",
-        "partner_view.off": "Partners never see each other's hands.",
-        "open_hands.off": "Hands are hidden.",
-        "open_hands.on": "Briscola scoperta: all hands lie face up.",
-        "ties.each": "Equal in cards, Denari or Primiera: a point for each.",
-        "ties.none": "Equal in cards, Denari or Primiera: no point.",
-        "captures.any": "You may take any of several sums.",
-        "captures.fewest": "Of several sums you must take one with the fewest cards.",
-        "team_piles.together": "Partners' piles are counted together.",
-        "team_piles.separate": "Partners are scored alone, and their points added.",
-        "kings.redeal": "Three or more Kings on the first table: dealt again.",
-        "kings.play": "Three or more Kings on the first table: play on.",
-        "napola.off": "The napola does not count.",
-        "napola.on": "Ace, 2, 3 of Denari: 3 points, and 1 for each further Denari in a row.",
-        "rebello.off": "The King of Denari scores nothing.",
-        "rebello.on": "The King of Denari scores 1 point.",
-        "scopone.off": "Three cards to each player at a time.",
-        "scopone.9": "Four players: 9 cards each at once and 4 on the table.",
-        "scopone.10": "Scientifico, four players: 10 cards each at once, none on the table.",
-        "asso.off": "An Ace is worth 1 and takes like any card.",
-        "asso.on": "An Ace takes the table, but it's no scopa; if an Ace lies there, only that.",
-        "look_back.last": "Look back: from your last move on, and the last trick or capture.",
-        "look_back.all": "Look back: the whole round.",
-        "hints.alone": "Hints only if one person plays with computers.",
-        "hints.on": "Hints for everybody.",
-        "hints.off": "No hints.",
-        "take_back.alone": "Taking back only if one person plays with computers.",
-        "take_back.agreed": "Moves may be taken back if all agree, until the next person has played.",
-        "take_back.off": "Moves are never taken back.",
+        "draw": "replay: it is played again.|last trick: of the tied sides, the last to take a trick wins.",
+        "exchange": "off: never.|with 2: at first you may swap it for the open trump.|2 and 7: later the 7, too.",
+        "partner_view": "at the end: hands are shown after the last draw.|start+end: at first, too.|off: never.",
+        "open_hands": "hidden: you see your own hand.|open: all hands lie face up.",
+        "ties": "each: if cards, Denari or Primiera are tied, a point for each side.|nobody: no point.",
+        "captures": "any sum: you choose one.|fewest: you must take a sum with the fewest cards.",
+        "team_piles": "together: one pile a team.|separate: each pile is scored, and the points are added.",
+        "kings": "again: a new deal if 3 or 4 of them lie on the first table.|play on: they stay there.",
+        "napola": "off: no points.|counts: Ace, 2, 3 of Denari are 3 points, each next one in a row 1 more.",
+        "rebello": "off: no point.|counts: the King of Denari is worth a point.",
+        "scopone": "off: three cards at a time.|9 cards: all at once, with 4 on the table.|10 cards: none there.",
+        "asso": "off: an Ace takes an Ace.|on: it takes the whole table, no scopa; if an Ace lies there, only that.",
+        "look_back": "a little: from your last move on, and the last trick or capture.|all: the whole round.",
+        "hints": "if alone: one person plays with computers.|on: for everybody.|off: for nobody.",
+        "take_back": "if alone: with computers.|if agreed: all must say yes, before the next one plays.|off: never.",
     },
     # Why an item of the menu cannot be chosen now.
     "pause": lambda: {
@@ -422,9 +403,8 @@ WORDS = {
         "length_in_briscola": "First to win %d rounds.",
         "length_in_briscola_of_1": "One round wins the match.",
         "length_in_scopa": "First to %d points.",
-        "not_as_in_how_to_play": "Unlike in How to play:",
-        "rest_of_rules": "All the rest as in How to play.",
-        "as_in_how_to_play": "Standard rules.",
+        "changed": "House rules changed: %d. They come first.",
+        "unchanged": "Standard rules. The next pages list them.",
     },
     # How to play Briscola.
     "how_briscola": lambda: {
@@ -439,33 +419,31 @@ WORDS = {
         "|trumps:|The suit played first counts. Its highest card wins: the Re, not the Ace.",
         "trump_of_briscola": "A trump in the trick"
         "|trumps:|Any trump beats the other suits: the 2 wins 21 points. Of two trumps the higher wins.",
-        "draw_of_briscola": "After each trick|The winner draws and plays first, then the rest. The turned-up card is "
-        "drawn last; then come three tricks without drawing.",
+        "draw_of_briscola": "After each trick|The winner draws and leads. The turned-up card is drawn last; three "
+        "tricks without drawing follow.",
         "end_of_briscola": "The score|= 23|Add up your cards: most points win. 60-60: play again. First to win 3 "
         "rounds.",
-        "more_of_briscola": "More than two|Four or six: odd seats play against even ones. "
-        "Three leave out the 2 of Bastoni, six leave out all 2s.",
+        "more_of_briscola": "More than two|Four or six: odd seats against even. Three: no 2 of Bastoni. Six: no 2s.",
     },
     # How to play Scopa.
     "how_scopa": lambda: {
-        "aim_of_scopa": "The aim|Take cards. 1 point each for most cards, most Denari, the Settebello (7 of Denari), "
-        "the best Primiera, each scopa.",
+        "aim_of_scopa": "The aim|1 point each: most cards, most Denari, the Settebello (7 of Denari), best Primiera, "
+        "each scopa.",
         "cards_of_scopa": "40 cards: Ace = 1, 2-7"
         "|Denari|coins|Coppe|cups|Spade|swords|Bastoni|clubs|Fante 8|Cavallo 9|Re 10",
-        "deal_of_scopa": "The deal|Three cards each, four on the table. Hands empty: three more each, none for the "
-        "table. Three Re there: new deal.",
+        "deal_of_scopa": "The deal|Three cards each, four on the table. Later only three each. Three Re on the table: "
+        "redeal.",
         "one_of_scopa": "Your turn|►|Play a card. It takes one of the same value: you get both.",
-        "sum_of_scopa": "A sum|►|Or it takes several that add up to it: the Fante (8) takes 5 and 3. Nothing "
-        "fits: it stays.",
-        "first_of_scopa": "One card before a sum|►|It must take the 7, not 4 and 3. Of several sums you choose one.",
+        "sum_of_scopa": "A sum|►|Or several that add up to it: the Fante (8) takes 5 and 3. If nothing fits, it stays.",
+        "first_of_scopa": "One card before a sum|►|A 7 must take the 7, not 4 and 3. Of several sums you choose one.",
         "free_of_scopa": "Which card?|►|Play any card, even the 2, which takes nothing. If you play the 7, it must "
         "take.",
         "sweep_of_scopa": "Scopa|►|scopa!|Clear the table: 1 point, but none with the round's very last card.",
         "primiera_of_scopa": "The Primiera|Add each suit's best: 7, 6, A, R are 65. A missing suit: 0.",
         "round_of_scopa": "The end of a round|The last to capture gets the cards left: no scopa. "
         "A tie in cards, Denari or Primiera: a point each.",
-        "match_of_scopa": "The match|With 11 or more after a round, the most win. Tied: play on. "
-        "Four or six: odd against even; a team has one pile.",
+        "match_of_scopa": "The match|To 11; most points win. Tied: play on. Four or six: odd against even, one pile a "
+        "team.",
     },
     # What the playing screen shows.
     "how_screen": lambda: {
@@ -474,13 +452,11 @@ WORDS = {
         "scopa_of_screen": "Scopa|30|1·0|30: cards left to deal. The broom: scope of each side.",
         "dots_of_screen": "A dotted line|In Briscola for two: at its right is a card that you saw the other player "
         "take, such as the one that lay open.",
-        "lit_of_screen": "A highlighted card|In your hand: you chose it. On the table: you take it. In a trick: it "
-        "wins. In a score: it counts.",
+        "lit_of_screen": "A highlighted card|Hand: you chose it. Table: you take it. Trick: it wins. Score: it counts.",
         "buttons_of_screen": "The buttons|◄ ►|choose a card|OK|play it|↩|back|menu: a hint, the score",
-        "cut_of_screen": "The cut|The player on the dealer's left cuts, anywhere or where they choose. The player on "
-        "the right begins.",
-        "rules_of_screen": "House rules|You can change what a tie scores, and more: House rules in the set-up. Rules "
-        "in the menu of a match lists what differs.",
+        "cut_of_screen": "The cut|The player on the dealer's left cuts, anywhere. The player on the right begins.",
+        "rules_of_screen": "House rules|You can change them in the set-up: who scores a tie, for example. In a "
+        "match, This match in the menu lists them all.",
     },
     # A guided round: what both games have.
     "lesson": lambda: {
@@ -538,7 +514,7 @@ WORDS = {
         "low_table": "The table makes %s. With 10 or less, one card may clear it: a scopa.",
         "empty": "The table is empty: nothing to take. If Pina has the value that you play, she makes a scopa.",
         "most": "21 of the 40 cards are the most, and 6 of the 10 Denari: a point each. You have %s cards, Pina %s.",
-        "last_hands": "The last three cards each. The last to capture also gets what is left on the table, which is "
+        "last_hands": "The last three cards each. The last to capture also gets what is left on the table; that is "
         "never a scopa.",
         "your_pile": "Your pile counts at the end: 1 point each for cards, Denari, Settebello and Primiera.",
         "other_pile": "They go to Pina's pile.",
@@ -609,9 +585,9 @@ WORDS = {
         "button.right": "right",
         "button.ok": "OK",
         "button.back": "back",
-        "at_station": "station %d %s",
+        "at_station": "screen %d %s",
         "safe_let_go": "Release it for safe mode. Hold it for %d s to start the game.",
-        "safe_held": "No game was started.",
+        "safe_held": "The game was not started.",
         "safe_crashes": "Three errors in a row, so the game was stopped. The match is kept.",
         "safe_end": "Power off and on to play.",
     },

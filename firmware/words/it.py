@@ -14,13 +14,12 @@ WORDS = {
         "go_on_with": "Continua: %s",
         "new_match": "Nuova partita",
         # Other screens, lengths and rules
-        "other_station": "Scegli su un altro schermo",
-        "sit_down": "OK: gioco anch'io qui",
+        "other_station": "Si gioca da un altro schermo",
+        "sit_down": "OK: gioco anch'io",
         "seated": "Ci sei!  indietro: esci",
         "briscola_to": "%d vittorie",
         "briscola_to_one": "1 vittoria",
         "scopa_to": "%d punti",
-        "rules": "Regole",
         "switches": "Regole della casa",
         # People
         "you": "Tu",
@@ -31,9 +30,9 @@ WORDS = {
         "cut_yours": "%s, taglia il mazzo",
         "cut_yours_you": "Taglia il mazzo",
         "cut_other": "%s taglia il mazzo",
-        "cut_other_you": "Tagli il mazzo",
+        "cut_other_you": "Tagli tu",
         "deals": "%s dà le carte",
-        "deals_you": "Dai le carte",
+        "deals_you": "Dai tu le carte",
         "cut_at": "taglio a %d carte",
         "cut_how": "OK: taglia  ◄ ►: scegli dove",
         # Playing
@@ -43,8 +42,8 @@ WORDS = {
         "takes_rest_you": "prendi il resto",
         "lays": "cala",
         "lays_you": "cali",
-        "swaps": "scambia",
-        "swaps_you": "scambi",
+        "swaps": "cambia",
+        "swaps_you": "cambi",
         "takes_back": "annulla la mossa",
         "takes_back_you": "annulli la mossa",
         "mate": "con te",
@@ -56,10 +55,11 @@ WORDS = {
         "void_three": "Tre Re: a monte",
         "void_four": "Quattro Re: a monte",
         # Hand-over
-        "pass_to": "Passalo a",
-        "only": "Solo %s guarda!",
+        "pass_to": "Passa a",
+        "only": "Guarda solo %s!",
         # Looking around
         "menu": "Menu",
+        "this_match": "Questa partita",
         "hint": "Consiglio",
         "take_back": "Annulla mossa",
         "look_back": "Rivedi",
@@ -105,7 +105,7 @@ WORDS = {
         "napola": "Napola",
         "rebello": "Re bello",
         "tie_each": "pari: un punto a testa",
-        "tie_none": "pari: il punto a nessuno",
+        "tie_none": "pari: nessun punto",
         "captured": "%d carte",
         "points_so_far": "punti finora",
         "points_later": "I punti si contano alla fine",
@@ -119,12 +119,13 @@ WORDS = {
         "players": "Giocatori",
         "seat": "Posto %d",
         "length": "Partita a",
+        "rules": "Regole",
         "change": "scegli",
         "book": "classiche",
         "common": "più usate",
         "custom": "le tue",
         "about_book": "Pari: un punto a testa",
-        "about_common": "Pari: punto a nessuno",
+        "about_common": "Pari: nessun punto",
         "about_custom": "Regole della casa",
         "drop_rules?": "Cancelli le tue regole?",
         "language": "Lingua",
@@ -133,9 +134,9 @@ WORDS = {
         "explain_off": "no",
         "deals_first": "Primo mazziere",
         "lot": "a sorte",
-        "rematch": "Rivincita",
-        "deals_loser": "dà chi perde",
-        "deals_next": "dà chi segue",
+        "rematch": "Rivincita: dà",
+        "deals_loser": "chi perde",
+        "deals_next": "chi segue",
         "statistics": "Statistiche",
         "new_name": "Nuovo nome...",
         "name_keys": "OK: scegli   indietro: togli",
@@ -163,7 +164,7 @@ WORDS = {
         "settebelli": "Settebelli: %d",
         "primiera": "Miglior primiera: %d",
         "longest": "Vinte di fila: %d",
-        "with_take_backs": "Con annullamenti: %d, vinte: %d",
+        "with_take_backs": "Con mosse annullate: %d, vinte: %d",
         "forget": "Cancella...",
         "which?": "Quale nome cancelli?",
         "forget?": "Cancelli %s?",
@@ -239,51 +240,31 @@ WORDS = {
         "look_back.last": "le ultime",
         "look_back.all": "tutto",
         "hints": "Consigli",
-        "hints.alone": "in solitario",
+        "hints.alone": "da soli",
         "hints.on": "sì",
         "hints.off": "no",
         "take_back": "Annullare",
-        "take_back.alone": "in solitario",
+        "take_back.alone": "da soli",
         "take_back.agreed": "d'accordo",
         "take_back.off": "mai",
     },
-    # What each value of a switch means.
+    # What each value of a switch means, each after its name above; four lines at most.
     "rules": lambda: {
-        "draw.replay": "Una smazzata finita pari non conta per nessuno e si rigioca.",
-        "draw.last_trick": "Una smazzata finita pari va a chi, fra quelli pari, ha preso per ultimo.",
-        "exchange.off": "La carta scoperta non si scambia.",
-        "exchange.two": "Alla prima presa il 2 di briscola si scambia con la carta scoperta, se è più alta.",
-        "exchange.two_and_seven": "Come col 2. Anche il 7, dopo una tua presa, se nel mazzo ci sono almeno due carte.",
-        "partner_view.last_draw": "I compagni si mostrano le carte dopo l'ultima pescata.",
-        "partner_view.first_and_last": "I compagni si mostrano le carte all'inizio e dopo l'ultima pescata.",
-        "partner_view.off": "I compagni non si mostrano mai le carte.",
-        "open_hands.off": "Le carte in mano sono coperte.",
-        "open_hands.on": "A carte scoperte: si vedono le carte di tutti.",
-        "ties.each": "A pari carte, denari o primiera: un punto a testa.",
-        "ties.none": "A pari carte, denari o primiera: il punto non va a nessuno.",
-        "captures.any": "Fra più somme scegli tu.",
-        "captures.fewest": "Fra più somme si prende quella con meno carte.",
-        "team_piles.together": "I mazzetti dei compagni si contano insieme.",
-        "team_piles.separate": "Ognuno conta il suo mazzetto, poi si sommano i punti.",
-        "kings.redeal": "Tre Re o più in tavola all'inizio: a monte, si ridanno le carte.",
-        "kings.play": "Tre Re o più in tavola all'inizio: si gioca.",
-        "napola.off": "La napola non conta.",
-        "napola.on": "Asso, 2 e 3 di denari: 3 punti, più 1 per ogni altra carta in fila.",
-        "rebello.off": "Il Re di denari non vale punti.",
-        "rebello.on": "Il Re di denari vale 1 punto.",
-        "scopone.off": "Tre carte alla volta a testa.",
-        "scopone.9": "In quattro: 9 carte a testa subito e 4 in tavola.",
-        "scopone.10": "Scientifico, in quattro: 10 carte a testa subito, nessuna in tavola.",
-        "asso.off": "L'Asso vale 1 e prende come le altre carte.",
-        "asso.on": "L'Asso prende tutta la tavola, senza scopa; se c'è un altro Asso, solo quello.",
-        "look_back.last": "Si rivede dalla tua ultima giocata in poi, e l'ultima presa.",
-        "look_back.all": "Si rivede tutta la smazzata.",
-        "hints.alone": "Consigli solo quando una persona gioca coi computer.",
-        "hints.on": "Consigli per tutti.",
-        "hints.off": "Niente consigli.",
-        "take_back.alone": "Si annulla solo quando una persona gioca coi computer.",
-        "take_back.agreed": "Una mossa si annulla se tutti sono d'accordo, finché un altro non ha giocato.",
-        "take_back.off": "Le mosse non si annullano mai.",
+        "draw": "si rigioca: non vale per nessuno.|ultima presa: fra i pari vince chi ha preso per ultimo.",
+        "exchange": "no: mai.|col 2: all'inizio si cambia con la carta scoperta.|col 2 e 7: poi anche il 7.",
+        "partner_view": "alla fine: si mostrano le carte dopo l'ultima pescata.|inizio+fine: anche prima.|mai: no.",
+        "open_hands": "coperte: ognuno vede le sue.|scoperte: si vedono tutte.",
+        "ties": "a ciascuno: pari a carte, denari o primiera, un punto a testa.|a nessuno: nessun punto.",
+        "captures": "libere: scegli tu quale.|meno carte: si prende la somma con meno carte.",
+        "team_piles": "insieme: un mazzetto a squadra.|separati: ognuno conta il suo, poi si sommano i punti.",
+        "kings": "a monte: con 3 o 4 Re in tavola all'inizio si ridanno le carte.|si gioca: restano lì.",
+        "napola": "no: niente punti.|conta: Asso, 2, 3 di denari: 3 punti, ogni altra in fila 1 in più.",
+        "rebello": "no: niente punti.|conta: il Re di denari vale 1 punto.",
+        "scopone": "no: tre carte alla volta.|9 carte: tutte subito, e 4 in tavola.|10 carte: tavola vuota.",
+        "asso": "no: l'Asso prende un Asso.|sì: prende tutto, senza scopa; se c'è un Asso, solo quello.",
+        "look_back": "le ultime: dalla tua giocata in poi, e l'ultima presa.|tutto: la smazzata intera.",
+        "hints": "da soli: una persona gioca coi computer.|sì: per tutti.|no: per nessuno.",
+        "take_back": "da soli: coi computer.|d'accordo: se tutti vogliono, prima che un altro giochi.|mai: no.",
     },
     # Why an item of the menu cannot be chosen now.
     "pause": lambda: {
@@ -297,23 +278,23 @@ WORDS = {
     # Leaving a match or giving it up.
     "leaving": lambda: {
         "leave?": "Esci? La partita si salva.",
-        "give_up?": "Ti arrendi e perdi?",
+        "give_up?": "Ti arrendi? Così perdi.",
         "stopped": "Partita salvata",
         "left": "%s lascia il tavolo.",
         "left_together": "%s lasciano il tavolo.",
-        "kept": "La partita è salvata. Premi OK all'inizio per riprenderla.",
-        "give_up.agree?": "%s si arrende. Va bene?",
+        "kept": "La partita è salvata. Per riprenderla premi OK sulla prima schermata.",
+        "give_up.agree?": "%s si arrende. Accetti?",
         "give_up.named_agree?": "%s si arrende. %s?",
         "counts_apart": "La partita conterà a parte",
         "take_back_anyway": "Annulla mossa",
         "keep_move": "No, continuo",
-        "take_back.agree?": "Si torna a %s?",
-        "take_back.named_agree?": "Si torna a %s. %s?",
+        "take_back.agree?": "%s rigioca. Accetti?",
+        "take_back.named_agree?": "%s rigioca. %s?",
         "play_on": "No, si gioca",
         "agreed": "Sì, va bene",
         "refused": "Si continua",
         "goes_on": "Non tutti sono d'accordo: si gioca.",
-        "drop_stored?": "Cancelli quella salvata?",
+        "drop_stored?": "Cancelli la partita salvata?",
     },
     # After a match.
     "lobby": lambda: {
@@ -336,7 +317,7 @@ WORDS = {
     },
     # The exchange of a card.
     "exchange": lambda: {
-        "exchange": "scambia",
+        "exchange": "cambia",
         "gives": "dà",
         "gives_you": "dai",
     },
@@ -356,7 +337,7 @@ WORDS = {
         "for_partner": "%d punti al compagno",
         "partner_has_it": "è del tuo compagno",
         "saves_trump": "risparmia una briscola",
-        "may_be_trumped": "possono tagliare",
+        "may_be_trumped": "una briscola la batte",
         "ace_may_come": "può uscire l'Asso",
         "three_may_come": "può uscire il Tre",
         "higher_may_come": "possono superarla",
@@ -410,8 +391,8 @@ WORDS = {
         "that_is_scopa": "La tavola è vuota: scopa, 1 punto!",
         "no_scopa_with_ace": "Con l'Asso non è scopa.",
         "no_scopa_at_last": "Con l'ultima carta non è scopa.",
-        "card_takes_nothing": "Nessuna presa vale %s: la carta resta in tavola.",
-        "figure_takes_nothing": "%s vale %s: non può prendere, resta in tavola.",
+        "card_takes_nothing": "In tavola niente fa %s: la carta resta lì.",
+        "figure_takes_nothing": "%s vale %s. In tavola niente lo fa: la carta resta lì.",
         "table_was_empty": "La tavola era vuota: niente da prendere.",
         "last_capture_takes_rest": "Quel che resta va a chi ha preso per ultimo, e non è mai scopa.",
     },
@@ -419,12 +400,11 @@ WORDS = {
     "how": lambda: {
         "learn": "Impara giocando",
         "the_screen": "La console",
-        "length_in_briscola": "Vince chi vince %d smazzate.",
-        "length_in_briscola_of_1": "Una smazzata decide la partita.",
-        "length_in_scopa": "La partita va a %d punti.",
-        "not_as_in_how_to_play": "Cambia da Come si gioca:",
-        "rest_of_rules": "Per il resto vale Come si gioca.",
-        "as_in_how_to_play": "Valgono le regole di Come si gioca.",
+        "length_in_briscola": "Si vince con %d smazzate.",
+        "length_in_briscola_of_1": "Una smazzata sola.",
+        "length_in_scopa": "Si gioca a %d punti.",
+        "changed": "Regole della casa cambiate: %d. Vengono per prime.",
+        "unchanged": "Valgono le regole di Come si gioca. Seguono quelle della casa.",
     },
     # How to play Briscola.
     "how_briscola": lambda: {
@@ -433,62 +413,61 @@ WORDS = {
         "deal_of_briscola": "Si danno le carte|Tre carte a testa. Un'altra si scopre accanto al mazzo: è la "
         "briscola, qui Spade.",
         "order_of_briscola": "Dalla più alta in giù|Il 3 batte anche il Re. Sotto ogni carta i suoi punti.",
-        "trick_of_briscola": "Una presa|Comincia chi siede a destra del mazziere, poi si gira a destra. Gioca la "
-        "carta che vuoi, di qualsiasi seme.",
+        "trick_of_briscola": "Una presa|Comincia chi è a destra del mazziere, poi si gira a destra. Gioca la carta che "
+        "vuoi.",
         "led_of_briscola": "Senza briscole|briscola:|Comanda il seme della prima carta, Coppe: vince il Re, non "
         "l'Asso di Bastoni.",
         "trump_of_briscola": "Con una briscola|briscola:|La briscola batte gli altri semi: il 2 prende 21 punti. Fra "
         "due vince la più alta.",
-        "draw_of_briscola": "Dopo ogni presa|Chi ha preso pesca e gioca prima degli altri. La carta scoperta si "
-        "pesca per ultima; poi tre prese senza pescare.",
+        "draw_of_briscola": "Dopo ogni presa|Chi prende pesca e gioca per primo. La carta scoperta si pesca per "
+        "ultima; poi tre prese senza pescare.",
         "end_of_briscola": "I punti|= 23|Vince la smazzata chi ha più punti. 60 pari: si rigioca. Partita a 3 "
         "vittorie.",
-        "more_of_briscola": "In più di due|In quattro o sei a squadre, 1 e 3 contro 2 e 4. In tre senza il 2 di "
-        "Bastoni, in sei senza i 2.",
+        "more_of_briscola": "In più di due|In 4 o 6 a squadre: 1 e 3 contro 2 e 4. In 3 senza il 2 di Bastoni, in 6 "
+        "senza nessun 2.",
     },
     # How to play Scopa.
     "how_scopa": lambda: {
         "aim_of_scopa": "Lo scopo|Un punto a chi ha più carte, più denari, il settebello (7 di denari), la primiera; "
         "uno per ogni scopa.",
         "cards_of_scopa": "40 carte: Asso = 1, 2-7|Denari||Coppe||Spade||Bastoni||Fante 8|Cavallo 9|Re 10",
-        "deal_of_scopa": "Si danno le carte|Tre carte a testa, quattro in tavola. Finite quelle, altre tre a testa, "
-        "nessuna in tavola. Tre Re in tavola: a monte.",
+        "deal_of_scopa": "Si danno le carte|Tre carte a testa, quattro in tavola. Poi tre a testa, in tavola nessuna. "
+        "Tre Re in tavola: a monte.",
         "one_of_scopa": "Tocca a te|►|Gioca una carta: ne prende una uguale in tavola, e sono tue tutte e due.",
-        "sum_of_scopa": "Una somma|►|O più carte che fanno somma: il Fante (8) prende 5 e 3. Se non prende, resta in "
-        "tavola.",
-        "first_of_scopa": "Prima la carta uguale|►|Deve prendere il 7, non 4 e 3. Fra due somme scegli tu.",
-        "free_of_scopa": "Quale carta?|►|Gioca quella che vuoi, anche il 2 che non prende. Ma se giochi il 7, deve "
+        "sum_of_scopa": "Una somma|►|O più carte insieme: il Fante (8) prende 5 e 3. Se non prende, resta in tavola.",
+        "first_of_scopa": "Prima la carta uguale|►|Con un 7 devi prendere il 7, non 4 e 3. Fra due somme scegli tu.",
+        "free_of_scopa": "Quale carta?|►|Quella che vuoi, anche il 2, che non prende. Ma il 7, se lo giochi, deve "
         "prendere.",
         "sweep_of_scopa": "La scopa|►|scopa!|Prendi tutta la tavola: 1 punto, ma non con l'ultima carta della "
         "smazzata.",
         "primiera_of_scopa": "La primiera|La migliore di ogni seme: 7, 6, A, R: 65. Servono tutti i semi.",
-        "round_of_scopa": "Fine della smazzata|Chi ha preso per ultimo prende quel che resta: non è scopa. A pari "
-        "carte, denari o primiera: un punto a testa.",
-        "match_of_scopa": "La partita|Vince chi ha 11 o più, e più degli altri. In quattro o sei a squadre, 1 e 3 "
-        "contro 2 e 4, un mazzetto.",
+        "round_of_scopa": "Fine della smazzata|Il resto va a chi ha preso per ultimo: non è scopa. Carte, denari o "
+        "primiera pari: un punto a testa.",
+        "match_of_scopa": "La partita|Si va a 11: vince chi ha di più. In quattro o sei a squadre, con un mazzetto "
+        "solo.",
     },
     # What the playing screen shows.
     "how_screen": lambda: {
-        "briscola_of_screen": "Briscola|1|2|34|1, 2: i posti e la carta giocata. 34 carte nel mazzo. A destra: la "
+        "briscola_of_screen": "Briscola|1|2|34|1 e 2: chi gioca e la sua carta. 34: le carte nel mazzo. A destra: la "
         "briscola.",
-        "scopa_of_screen": "Scopa|30|1·0|30: carte nel mazzo. La scopa: quante ne ha fatte ognuno.",
-        "dots_of_screen": "Una riga di puntini|Briscola in due: a destra c'è una carta che l'altro ha preso e che hai "
+        "scopa_of_screen": "Scopa|30|1·0|30: carte nel mazzo. La scopa: le scope di ciascuno.",
+        "dots_of_screen": "Una riga di puntini|Briscola in due. A destra: una carta che l'altro ha in mano e che hai "
         "visto, come quella scoperta.",
         "lit_of_screen": "Una carta evidenziata|In mano: l'hai scelta. In tavola: la prendi. In una presa: vince. Nei "
         "punti: fa punto.",
         "buttons_of_screen": "I tasti|◄ ►|scegli una carta|OK|giocala|↩|indietro|menu: consigli, punteggio",
         "cut_of_screen": "Il taglio|Taglia chi siede a sinistra del mazziere, a caso o dove vuole. Comincia chi siede "
         "a destra.",
-        "rules_of_screen": "Regole della casa|Chi fa il punto a pari, e altro, si può cambiare: Regole della casa, "
-        "prima della partita. Nel menu della partita le Regole dicono che cosa cambia.",
+        "rules_of_screen": "Regole della casa|Si possono cambiare prima della partita: per esempio, di chi è il "
+        "punto a pari. Nel menu, Questa partita le elenca tutte.",
     },
     # A guided round: what both games have.
     "lesson": lambda: {
-        "hello": "Giochi una smazzata con Pina. Ti dico che cosa puoi fare e perché. Prova come vuoi!",
+        "hello": "Giochi una smazzata con Pina. Ti dico che cosa puoi fare e perché. Prova pure quello che vuoi!",
         "end": "Chiudi lezione",
         "agree": "L'avrei giocata anch'io.",
-        "goodbye": "Ecco tutto il gioco! OK sul titolo: si comincia una partita. In Come si gioca trovi tutte le "
-        "regole.",
+        "goodbye": "Ecco tutto il gioco! Per una partita premi OK sulla prima schermata. In Come si gioca trovi tutte "
+        "le regole.",
     },
     # The guided round of Briscola.
     "lesson_briscola": lambda: {
@@ -543,7 +522,7 @@ WORDS = {
         "most": "Di carte ne bastano 21 su 40, di Denari 6 su 10: un punto per ciascuno. Tu hai %s carte, Pina %s.",
         "last_hands": "Ultima mano: tre carte a testa. Chi prende per ultimo ha anche quel che resta in tavola, ma non "
         "è mai scopa.",
-        "your_pile": "Il tuo mazzetto conta alla fine: carte, Denari, Settebello, Primiera. Un punto l'uno.",
+        "your_pile": "Il tuo mazzetto conta alla fine: carte, Denari, Settebello, Primiera. Un punto ciascuno.",
         "other_pile": "Vanno nel mazzetto di Pina.",
         "you_take": "Prendi con %s di %s.",
         "you_lay": "Giochi %s di %s.",
@@ -571,7 +550,7 @@ WORDS = {
         "this_deal": "Questo mazzo",
         "next_deal": "Il prossimo mazzo",
         "last_deal": "L'ultimo mazzo",
-        "promised": "Annotale; non dicono nulla delle carte. Dopo la smazzata guarda di nuovo qui.",
+        "promised": "Annotale: delle carte non dicono nulla. Dopo la smazzata riguarda qui.",
         "compare": "Erano queste prima del taglio? Un PC verifica la pagina seguente: tools verify",
         "seed": "Ciò che dice il codice QR",
         "was_cut_at": "taglio: %d",

@@ -57,11 +57,6 @@ def look_up(group: str, keys) -> list[str]:
     return [words[key] for key in keys]
 
 
-def explain_switches(choices) -> list[str]:
-    """A sentence for each (switch, value) that says what it means."""
-    return look_up("rules", [switch + "." + value for switch, value in choices])
-
-
 def wrap(words: str, width: int, measure) -> list[str]:
     """Break words into lines no wider than `width` as `measure(line)` counts it."""
     lines = [""]

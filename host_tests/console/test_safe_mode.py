@@ -13,7 +13,7 @@ from firmware.console import Console
 from firmware.device import aio
 from firmware.device.buttons import Buttons
 from firmware.device.station import Station
-from firmware.screens.reader import SHOWN, Reader
+from firmware.screens.reader import MOST, Reader
 from firmware.storage.store import Store
 from firmware.words import text
 from firmware.words.text import say_trouble
@@ -62,14 +62,14 @@ def test_a_button_that_is_let_go_leads_to_safe_mode_which_names_it():
     wanted, stations = power_on("pocket", [(0, "back")], (0, "back"))
     assert wanted
     assert words(stations[0]).startswith("Safe mode 1/1 Button held down: back.")
-    assert "No game was started" in words(stations[0]) and "Power off and on" in words(stations[0])
+    assert "The game was not started" in words(stations[0]) and "Power off and on" in words(stations[0])
 
 
 def test_a_button_that_stays_down_is_shorted_and_the_game_starts():
     wanted, stations = power_on("table_four", [(1, "ok")])
     assert not wanted
     for station in stations:
-        assert "Button held down: station 2 OK." in words(station)
+        assert "Button held down: screen 2 OK." in words(station)
         assert "Hold it for 10 s to start the game." in words(station)
 
 
@@ -82,7 +82,7 @@ def test_what_nobody_can_scroll_fits_the_screen(code):
     for held, stations in ((everything[:1], 1), (everything[:4], 1), (everything, 4)):
         named = say_trouble("held", safe_mode.name_buttons(held, stations))
         shown += [[named, say_trouble("safe_let_go", 10)], [named, say_trouble("safe_held"), say_trouble("safe_end")]]
-    assert [words for words in shown if len(Reader(say_trouble("safe_title"), words).lines) > SHOWN] == []
+    assert [words for words in shown if len(Reader(say_trouble("safe_title"), words).lines) > MOST] == []
 
 
 PRESSED_AGAIN = [  # [(ms since power-on, button, whether it closes)]; the console looks again after 800 ms

@@ -22,7 +22,7 @@ ROWS = {  # classes of screens that are always in one row
     "hand-over, somebody else cuts": ("HandOver",),
     "score of a round, a guided round": ("Score", "GuideScreen", "Pages"),
     "who has won the match": ("Verdict",),
-    "pages to read: how to play, look back, replay": ("Reader", "How", "Replay", "Check"),
+    "pages to read: how to play, look back, replay": ("Reader", "How", "Replay", "Check", "RulesInForce"),
     "a single page: known cards, match score": ("Hands", "MatchScore", "WorstMove", "AdaptiveLevel"),
     "stored match at another station": ("Busy",),
     "set-up at another station": ("Join",),

@@ -126,8 +126,8 @@ with observed(folder) as console:  # as after a power cut
     console.settle()
     print(console.words(), describe(console.screen(), []), sep=" | ")
     leave_menu()
-    open_menu(console, "Rules")
-    print(console.words())
+    open_menu(console, "This match")
+    print(console.words(), console.press(0, "right"), console.words())
     leave_menu()
     play_until("Score")
     print(console.words())
@@ -200,10 +200,10 @@ def test_a_third_game_is_played_by_presses(project, tmp_path):
     assert refusal.startswith("Follow suit: Bastoni | Your turn.") and refusal.endswith(" Follow suit: Bastoni.")
     assert grey == "True {1}"  # every other pixel
     assert hint.endswith("| Rosa: costs the least")
-    assert menu == "LookBack MatchScore Reader How Check Options Menu Menu "
+    assert menu == "LookBack MatchScore RulesInForce How Check Options Menu Menu "
     assert stored.startswith("Quintet: ") and "Go on" in stored
     assert trick.startswith("Rosa takes 2/3 points | 1/1 | You | ") and "1 of 1. Played: 6 of Denari by you, " in trick
-    assert "| To 1 point. | Look back: " in rules  # which the game always says
+    assert "| To 1 point. | Standard rules." in rules and "| Look back | a little | " in rules
     assert score.startswith("Points of tricks | A | Ro | ") and "/3 | " in score
     assert "| -3 |" in won and "the match!" in won
     assert counted.endswith(";declared:1 ") and ", bid 3, pass, pass, pass, call 3D, " in moves

@@ -10,9 +10,8 @@ from firmware.drawing.screen import poll_nothing
 from firmware.match.explaining import make_why
 from firmware.pages.how_to_play import SCREEN, make_how
 from firmware.screens.menu import Menu
-from firmware.screens.reader import Reader
 from firmware.screens.review import check, replay, worst_move
-from firmware.screens.switches import explain_rules
+from firmware.screens.switches import RulesInForce
 from firmware.words.reasons import say_reason
 from firmware.words.text import look_up, read_words, say
 from host_tests.console.lessons.learner import stop_at
@@ -53,7 +52,7 @@ def lessons():
 
 
 def rules_in_force():
-    """The page of the rules: none, one and many that are not as in how to play."""
+    """The pages of the rules in force."""
     for game, players, rules, target in (
         ("briscola", 4, {"draw": "last_trick", "open_hands": "on"}, 1),
         ("scopa", 2, {}, 11),
@@ -61,7 +60,11 @@ def rules_in_force():
     ):
         words = "%s, %d players, to %d: %s" % (game, players, target, " ".join(sorted(rules)) or "by the book")
         rules = complete_rules(game, rules, players)
-        yield words, Reader(say("rules"), explain_rules(game, rules, players, target))
+        for page in range(1 + len(RulesInForce(game, rules, players, target).pages)):
+            yield (
+                "%s, page %d" % (words, page + 1),
+                pressed(RulesInForce(game, rules, players, target), "right " * page),
+            )
 
 
 def why():

@@ -109,7 +109,7 @@ def set_up():
     for place in (0, 7, 10):
         yield "pocket, %d" % place, shown(pocket, place)
     four.change_game()
-    rules = [row[0] for row in make_rows(four, words)].index(say("rules"))
+    rules = [row[0] for row in make_rows(four, words)].index(words["rules"])
     for name, changed in (("by the book", {}), ("common", {"ties": "none"}), ("own rules", {"napola": "on"})):
         four.set_rules(dict(four.rules["scopa"], **changed))
         yield "Scopa, " + name, shown(four, rules)

@@ -5,6 +5,7 @@ from firmware.drawing.canvas import SIZES, Canvas
 from firmware.drawing.fonts import LARGE, SMALL
 from tools.drawings import sheet
 
+GAP = 2  # dark columns between words that do not belong together
 BELOW = 3  # rows that large figures leave dark below them
 
 
@@ -59,7 +60,8 @@ def crowded(pencil):
     cards = [("a card", x, y, SIZES[size][0], bare(pencil, x, y, *SIZES[size])) for _, x, y, size in pencil.cards]
     found = [f"{words!r} is at the screen's edge" for words, x, y, w, h in boxes if not inside(x, y, w, h)]
     for place, box in enumerate(boxes):
-        found += [f"{box[0]!r} runs into {other[0]!r}" for other in boxes[:place] + cards if meet(box, other)]
+        found += [f"{box[0]!r} runs into {other[0]!r}" for other in boxes[:place] if meet(box, other, GAP)]
+        found += [f"{box[0]!r} runs into {other[0]!r}" for other in cards if meet(box, other)]
     return found
 
 
@@ -71,12 +73,12 @@ def bare(pencil, x, y, w, h):
 
 
 def inside(x, y, w, h):
-    """Whether words keep off the edges: the first column stays free, and the last one is lost when pictures move."""
-    return x >= 1 and y >= 0 and x + w <= 127 and y + h <= 64
+    """Whether words keep off the edges: two columns stay free at the right, for pictures move by one, one elsewhere."""
+    return x >= 1 and y >= 0 and x + w <= 126 and y + h <= 63
 
 
-def meet(one, other):
-    """Whether two boxes (name, x, y, w, h) share a pixel."""
+def meet(one, other, gap=0):
+    """Whether two boxes (name, x, y, w, h) share a pixel, or fewer columns than `gap` lie between them."""
     _, x, y, w, h = one
     _, left, top, width, height = other
-    return x < left + width and left < x + w and y < top + height and top < y + h
+    return x < left + width + gap and left < x + w + gap and y < top + height and top < y + h

@@ -28,7 +28,7 @@ window.deliver = (messages) => {
 """
 WHOLE = """() => JSON.stringify([document.documentElement.outerHTML, document.title, location.href, localStorage,
   sessionStorage, [...document.querySelectorAll("input")].map((one) => one.value)])"""
-PASS = "Pass to", "Passalo a"  # a hand-over begins with this
+PASS = "Pass to", "Passa a"  # a hand-over begins with this
 OVER = "This round", "Smazzata"
 
 

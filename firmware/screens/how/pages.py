@@ -3,7 +3,7 @@
 from engine.briscola import POINTS
 from engine.cards import parse, rank
 from engine.primiera import WORTH
-from firmware.drawing.canvas import HAND, LARGE, SIZES, SMALL, TABLE, WIDTH, Canvas
+from firmware.drawing.canvas import HAND, LARGE, LINE_WIDTH, SIZES, SMALL, TABLE, Canvas
 from firmware.drawing.pieces import draw_broom, draw_deck, draw_dots, draw_title
 from firmware.drawing.screen import Screen
 from firmware.words.text import wrap
@@ -23,9 +23,9 @@ SUITS_AND_COURT = (
     ("suit", 75, 11, 2),
     ("label", 64, 21, 32),
     ("label", 64, 30, 32),
-    ("suit", 107, 11, 3),
-    ("label", 96, 21, 32),
-    ("label", 96, 30, 32),
+    ("suit", 106, 11, 3),
+    ("label", 95, 21, 32),
+    ("label", 95, 30, 32),
     ("cards", 0, 42, 43, "FD CC"),
     ("cards", 93, 42, 0, "RB"),
     ("words", 16, 44, 26),
@@ -123,8 +123,8 @@ def draw_seats(canvas, x, y, name):
 
 
 def write(canvas, x, y, width, words):
-    """Words in small letters; the screen's last column stays dark."""
-    for row, line in enumerate(wrap(words, min(width, WIDTH - 1 - x), SMALL.width)):
+    """Words in small letters; the screen's last two columns stay dark."""
+    for row, line in enumerate(wrap(words, min(width, LINE_WIDTH + 1 - x), SMALL.width)):
         canvas.text(line, x, y + row * LINE, SMALL)
 
 

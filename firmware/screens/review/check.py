@@ -2,7 +2,7 @@
 
 from engine.promise import deal_text, promise_letters, promise_text
 from firmware.drawing import qr
-from firmware.drawing.canvas import LARGE, SMALL, WIDTH, Canvas
+from firmware.drawing.canvas import LARGE, LINE_WIDTH, SMALL, WIDTH, Canvas
 from firmware.drawing.pieces import draw_title
 from firmware.drawing.screen import Screen
 from firmware.words.text import read_words, wrap
@@ -81,7 +81,7 @@ class Check(Screen):
     def _draw_letters(self, canvas, heading, promise, words):
         draw_title(canvas, self.words[heading], self._say_number())
         canvas.centre(promise, 15, LARGE)
-        for row, line in enumerate(wrap(self.words[words], WIDTH - 2, SMALL.width)):
+        for row, line in enumerate(wrap(self.words[words], LINE_WIDTH, SMALL.width)):
             canvas.text(line, 1, 34 + 10 * row, SMALL)
 
     def _draw_text(self, canvas):
@@ -114,7 +114,7 @@ def draw_code(canvas: Canvas, picture: tuple[bytes, int, int], promise: str, abo
     """The code on a lit ground, as readers need a quiet zone; beside it the letters and small words."""
     canvas.fill_rect(0, 0, FIELD, 64, 1)
     canvas.image(picture, LEFT, TOP, 0)
-    canvas.text(above, WIDTH - 1 - canvas.width(above, SMALL), 1, SMALL)
+    canvas.text(above, WIDTH - 2 - canvas.width(above, SMALL), 1, SMALL)
     for row, part in enumerate(promise.split("-")):
         canvas.centre(part, 15 + 17 * row, LARGE, FIELD, WIDTH - FIELD)
     canvas.centre(below, 53, SMALL, FIELD, WIDTH - FIELD)

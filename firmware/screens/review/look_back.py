@@ -72,7 +72,7 @@ class LookBack(Screen):
         y = max(11 + 9 * lines, 20 if size == HAND else 30)
         for place, seat in enumerate(entry.seats):
             middle = place * step + step // 2
-            x = max(1, min(middle - widths[place] // 2, WIDTH - 1 - widths[place]))
+            x = max(1, min(middle - widths[place] // 2, WIDTH - 2 - widths[place]))
             canvas.text(names[place], x, y - 9 * (1 + place % lines), SMALL)
             canvas.card(entry.cards[place], middle - SIZES[size][0] // 2, y, size)
             if seat == entry.seat:

@@ -64,11 +64,11 @@ class Cut(Screen):
         canvas.centre(words, 13, choose_font(canvas, words, WIDTH))
         self._draw_deck(canvas)
         if self.place is not None:
-            canvas.centre(say("cut_at", self.place) if self.may_cut else say("waiting"), 56, SMALL)
+            canvas.centre(say("cut_at", self.place) if self.may_cut else say("waiting"), 55, SMALL)
         elif self.may_cut:
-            canvas.centre(say("cut_how"), 56, SMALL)
+            canvas.centre(say("cut_how"), 55, SMALL)
         elif self.mates:
-            canvas.centre(self.names.say_partners(self.mates), 56, SMALL)
+            canvas.centre(self.names.say_partners(self.mates), 55, SMALL)
 
     def _draw_deck(self, canvas):
         """The deck from the side: a line per card, the upper part lifted to the left."""

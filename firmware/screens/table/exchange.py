@@ -5,7 +5,7 @@ from firmware.drawing.pieces import choose_font, draw_strip, draw_title
 from firmware.words.text import look_up, say
 
 COLUMN, OPEN_COLUMN = 95, 86  # where the free columns at the right begin, also beside five open hands
-END = WIDTH - 1  # where they end: the last one stays dark
+END = WIDTH - 2  # where they end: the last two stay dark
 
 
 def draw_sign(canvas: Canvas, play) -> None:

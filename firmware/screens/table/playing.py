@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 HAND_Y = 21  # of the raised card; a dark row separates it from the table
 NAME = 60  # pixels of a name across the feet of the cards
-RIGHT, RIGHT_WIDTH = 96, 31  # the right column, and its width: the screen's last column stays dark
+RIGHT, RIGHT_WIDTH = 96, 30  # the right column, and its width: two columns beside it stay dark
 
 
 class Play(Screen):

@@ -76,9 +76,9 @@ def test_six_are_not_offered_the_exchange_that_four_play_with(tmp_path):
         assert console.words().startswith("House rules | 1/%d" % offered) and "xchange" not in console.words()
     with begun(tmp_path, "person" + " chance" * 5, rules=rules) as console:
         assert console.runner.match.rules["exchange"] == "off"
-        open_menu(console, "Rules")
-        said = " ".join(console.screen().lines)
-        assert "drawn round" in said and "xchange" not in said and "2 of trumps" not in said
+        open_menu(console, "This match")
+        pages = console.screen().pages
+        assert pages[0] == ("draw", "last_trick") and "exchange" not in dict(pages)
     assert "exchange:two_and_seven" in (tmp_path / "settings.txt").read_text()  # for when they are four again
 
 
@@ -86,7 +86,7 @@ def test_scopone_is_for_four(tmp_path):
     settle_plan(tmp_path, "person thumb", game="scopa")
     with observed(tmp_path) as console:
         console.press(0, "ok", *["left"] * 4, "ok", *["right"] * 6, "ok")
-        assert "9 cards" in console.words()
+        assert "Scopone | 9 cards" in console.words()
         console.press(0, "back")
         assert (rows(console)["Players"], lit(console)) == ("4", "House rules")  # where it was with two players
         console.press(0, *["left"] * 10, "ok")

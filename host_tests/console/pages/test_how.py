@@ -1,4 +1,4 @@
-"""How to play: the pages say what the engine does, in both languages; so do the rules in force."""
+"""How to play: the pages say what the engine does, in both languages."""
 
 import re
 
@@ -13,9 +13,7 @@ from engine.cards import text as card_text
 from engine.games import NAMES, find_game
 from engine.primiera import WORTH, count_primiera
 from engine.rules import complete_rules
-from firmware.games import GAMES
 from firmware.pages.how_to_play import SCREEN, make_how
-from firmware.screens.switches import explain_rules
 from firmware.words import text
 from host_tests.console.observing import begun, observed, open_menu
 from host_tests.engine.helpers.decks import cards
@@ -110,20 +108,3 @@ def test_in_a_match_one_reads_of_the_game_that_is_played_and_of_the_screen(game,
         assert console.screen().words == how.words and len(how.words) > len(make_how(game).words)
         console.press(0, *["ok"] * len(how.pages))
         assert console.kind() == "Menu"
-
-
-@pytest.mark.parametrize("code", LANGUAGES)
-@pytest.mark.parametrize("game", NAMES)
-def test_the_rules_in_force_name_the_length_and_what_differs_from_how_to_play(game, code):
-    text.choose(code)
-    target, usual = find_game(game).TARGET, text.explain_switches([("ties", "each")]) if game == "scopa" else []
-    length, *ties, same = explain_rules(game, complete_rules(game), 4, target)
-    assert str(target) in length and [same] == text.look_up("how", ["as_in_how_to_play"]) and ties == usual
-    for switch, values in find_game(game).SWITCHES:
-        for value in values[1:]:
-            told = explain_rules(game, complete_rules(game, {switch: value}), 4, target)
-            always = 2 + (game == "scopa" and switch != "ties")  # the length, a heading, ties of Scopa
-            assert told[always:-1] == ["· " + text.explain_switches([(switch, value)])[0]]
-            if switch in GAMES[game].ABOUT_PARTNERS:
-                alone = explain_rules(game, complete_rules(game, {switch: value}), 2, target)
-                assert len(alone) == 2 + len(usual)  # nobody has a partner

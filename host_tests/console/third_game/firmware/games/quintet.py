@@ -13,7 +13,7 @@ from firmware.words.text import say
 
 HOW = (("aim_of_quintet", ("cards", 0, 12, 16, "3D 2D", "3D"), ("words", 44, 11, 84)),)
 LESSON = None
-ABOUT_PARTNERS, ALWAYS_SAID = (), ("look_back",)
+ABOUT_PARTNERS = ()
 PRIMIERA = SHOWS_CAPTURED = False
 WORD = EntryKind("word", "", 1200)
 CARD = EntryKind("card", "", 700, kept=False)

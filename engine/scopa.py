@@ -121,16 +121,10 @@ class Scopa(BaseRound):
         self.taken[seat].extend(taken)
         self.last = seat
         events: list[Event] = [("capture", seat, card, taken)]
-        if self._is_scopa(card):
+        if makes_scopa(card, len(self.table), len(self.stock) + sum([len(hand) for hand in self.hands]), self.rules):
             self.scope[seat] += 1
             events.append(("scopa", seat))
         return events
-
-    def _is_scopa(self, card: int) -> bool:
-        """Whether a capture left the table empty; not with the round's last card, nor with an Ace under `asso`."""
-        if self.table or not (self.stock or any(self.hands)):
-            return False
-        return self.rules["asso"] == "off" or rank(card) != 1
 
     def _deal_next(self) -> "list[Event]":
         """Deal new hands from the stock, or end the round: the seat that captured last gets the rest of the table."""
@@ -180,9 +174,9 @@ class Scopa(BaseRound):
 
     def find_facts(self) -> "Facts":
         """Each seat's scope, whether its side has the Settebello, and what its side's best Primiera is worth."""
-        facts = [list(self.scope)]
-        for _, values, _ in self.lines()[2:4]:
-            facts.append([max(values[seat % self.sides :: self.sides]) for seat in range(self.players)])
+        facts, values = [list(self.scope)], {line[0]: line[1] for line in self.lines()}
+        for name in ("settebello", "primiera"):
+            facts.append([max(values[name][seat % self.sides :: self.sides]) for seat in range(self.players)])
         return facts
 
     def match_points(self) -> list[int]:
@@ -203,3 +197,16 @@ class Scopa(BaseRound):
                 "void": self.void,
             },
         )
+
+
+def makes_scopa(card: int, left: int, more: int, rules: "Rules") -> bool:
+    """Whether a capture that leaves so many cards on the table is a scopa: none; but not with the round's last card,
+    after which no `more` are played, nor with an Ace under `asso`.
+    """
+    return not left and more > 0 and (rules["asso"] == "off" or rank(card) != 1)
+
+
+def is_scopa(view: View, move: "Move") -> bool:
+    """Whether a move of the seat to act is a scopa."""
+    left, more = len(view.table) + 1 - len(move), view.stock + sum(view.counts) - 1
+    return len(move) > 1 and makes_scopa(move[0], left, more, view.rules)

@@ -3,7 +3,7 @@
 from engine.captures import find_sums
 from engine.cards import FANTE, SETTEBELLO, rank
 from engine.explain import RANK, format_sum
-from engine.players.scopa.conventions import is_scopa
+from engine.scopa import is_scopa
 from firmware.lessons import ME, OTHER, name_card
 
 TYPE_CHECKING = False

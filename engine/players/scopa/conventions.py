@@ -5,6 +5,7 @@ In self-play the table wins as much without them.
 
 from engine.cards import ALL, SETTEBELLO
 from engine.players.unseen import find_unseen
+from engine.scopa import is_scopa
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,13 +28,6 @@ def follow_conventions(view: "View", values: "Values") -> "Values":
             best = max([value for value, one in zip(values, good) if one])
             return [value if one else min(value, best - 1) for value, one in zip(values, good)]
     return values
-
-
-def is_scopa(view: "View", move: "Move") -> bool:
-    """Whether a move is a scopa: not with the round's last card, nor with an Ace under `asso`."""
-    if len(move) == 1 or len(move) - 1 < len(view.table) or not (view.stock or sum(view.counts) > 1):
-        return False
-    return view.rules["asso"] == "off" or move[0] % 10 != 0
 
 
 def takes_settebello(view: "View", move: "Move") -> bool:

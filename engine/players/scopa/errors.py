@@ -1,8 +1,9 @@
 """How the weaker levels err at Scopa: they forget, overlook and misjudge, but never miss the obvious."""
 
 from engine.cards import DENARI, SETTEBELLO
-from engine.players.scopa.conventions import feeds_nobody, is_scopa, keeps_settebello
+from engine.players.scopa.conventions import feeds_nobody, keeps_settebello
 from engine.players.scopa.kernels.search import MAX_VALUE
+from engine.scopa import is_scopa
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

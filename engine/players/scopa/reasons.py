@@ -1,8 +1,8 @@
 """Why a move of Scopa is a good one, in one short reason."""
 
 from engine.cards import ALL, DENARI, RANKS, REBELLO, SETTEBELLO
-from engine.players.scopa.conventions import is_scopa
 from engine.players.unseen import find_unseen
+from engine.scopa import is_scopa
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 from engine.cards import DENARI, SETTEBELLO
 from engine.explain import format_sum
-from engine.players.scopa.conventions import is_scopa
+from engine.scopa import is_scopa
 from firmware.drawing.canvas import SMALL, TABLE, WIDTH, Canvas
 from firmware.drawing.pieces import draw_broom, draw_cards, draw_deck
 from firmware.screens.table.playing import RIGHT, RIGHT_WIDTH, Play

@@ -44,6 +44,14 @@ def test_the_score_adds_the_lines_in_the_order_they_are_counted():
     assert [line[0] for line in every[5:]] == ["napola", "rebello"]
 
 
+def test_what_a_round_adds_to_the_statistics_is_found_whatever_lines_the_score_has():
+    game = finished(["7D 7C 7S 2B", "6D 6C 6S 6B"], [2, 0])
+    lines = game.lines()
+    for others in (lines, lines[::-1], [("tricks", [9, 9], [0, 0])] + lines):
+        game.lines = lambda others=others: others
+        assert game.find_facts() == [[2, 0], [1, 0], [75, 72]]
+
+
 def test_only_scope_count_before_the_end_of_the_round():
     game = last_hands("7C", ["7D", "2C"])
     play(game, "7D 7C")

@@ -1,7 +1,6 @@
 """What the firmware file freezes: MicroPython's own modules, the display driver, and the game.
 
-`python3 -m tools.freeze` prepares the game's modules. Then, in MicroPython's source tree:
-make -C ports/rp2 BOARD=RPI_PICO FROZEN_MANIFEST=<this file's whole path>
+write_modules() of tools/freeze/prepare.py prepares the game's modules. README.md says how to build with them.
 """
 
 from glob import glob

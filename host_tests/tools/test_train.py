@@ -1,4 +1,4 @@
-"""The command `train`: one table or all, stopped and continued, and what cannot be trained."""
+"""The command `train`: one table or all, stopped, and what cannot be trained."""
 
 import sys
 from types import SimpleNamespace
@@ -14,12 +14,12 @@ LEARNED = "engine.players.learned."
 
 @pytest.fixture
 def trainers(monkeypatch, tmp_path):
-    """A project with two trainers, whose tables are 1 and 2 bytes for ten rounds; {"stop": rounds} is Ctrl-C."""
+    """A project with two trainers, whose tables are 1 and 2 bytes for ten rounds; {its name: rounds} is Ctrl-C."""
     stop = {}
 
-    def trainer(factor):
+    def trainer(name, factor):
         def advance(state, done, games, seed):
-            if done == stop.get("stop"):
+            if done == stop.get(name):
                 raise KeyboardInterrupt
             state["seeds"] = numpy.append(state["seeds"], [seed] * factor)
 
@@ -36,9 +36,8 @@ def trainers(monkeypatch, tmp_path):
     trained = {("briscola", 2): one, ("briscola", 3): one, ("scopa", 2): ("fake", "two", "two")}
     monkeypatch.setattr(command, "TRAINED", trained)
     monkeypatch.setattr(command, "LEARNED", tmp_path)
-    monkeypatch.setattr(command, "SAVED", tmp_path / "saved")
     monkeypatch.setattr(command.importlib.util, "find_spec", lambda name: True)
-    monkeypatch.setitem(sys.modules, "tools.train.fake", SimpleNamespace(one=trainer(1), two=trainer(2)))
+    monkeypatch.setitem(sys.modules, "tools.train.fake", SimpleNamespace(one=trainer("one", 1), two=trainer("two", 2)))
     return tmp_path, stop
 
 
@@ -59,17 +58,12 @@ def test_without_a_game_every_table_is_written_once(trainers, capsys):
     assert "1 of 2: one" in said and "2 of 2: two" in said and said.endswith("Done in 0 minutes.\n")
 
 
-def test_after_ctrl_c_the_same_command_goes_on(trainers, capsys):
+def test_after_ctrl_c_the_tables_before_are_there(trainers, capsys):
     folder, stop = trainers
-    stop["stop"] = 50
-    assert program.main(["train", "briscola"]) == 130
-    assert "The same command goes on" in capsys.readouterr().err and not (folder / "one.py").exists()
-    stop.clear()
-    assert program.main(["train", "briscola", "--seed", "2"]) == 0
-    assert "going on" not in capsys.readouterr().out
-    assert program.main(["train", "briscola"]) == 0
-    assert "going on after 50 rounds" in capsys.readouterr().out
-    assert (folder / "one.py").read_text().endswith(written(10)) and not list((folder / "saved").iterdir())
+    stop["two"] = 50
+    assert program.main(["train"]) == 130
+    assert "The tables before this one are written." in capsys.readouterr().err
+    assert (folder / "one.py").exists() and not (folder / "two.py").exists()
 
 
 def test_what_cannot_be_trained_is_refused_in_a_sentence(capsys):

@@ -46,12 +46,12 @@ class Recorded:
         return found[-1] if found else None
 
 
-def files_on(folder=SAVES):
+def files_on():
     """What the store reads: {name: text} of the files that matter, and {game: what can be replayed of its match}.
 
     Under JOURNAL also what can be replayed of the match that is offered first.
     """
-    reader = store.Store(folder)
+    reader = store.Store(SAVES)
     found = {name: reader.read(name, "".join) for name in (store.SETTINGS, STATISTICS)}
     for game in NAMES:
         found[game] = read_whole(reader, reader.find_journal(game))

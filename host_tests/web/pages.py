@@ -119,8 +119,8 @@ class Table:
         """The group of a station, counted from 1."""
         return self.page.locator(".station").nth(number - 1)
 
-    def button(self, name, number=1):
-        return self.station(number).locator(f"[data-button={name}]")
+    def button(self, name):
+        return self.station().locator(f"[data-button={name}]")
 
     def press(self, *keys):
         """Press keys, by Playwright's names for them."""

@@ -54,9 +54,9 @@ class Log:
         console.emulator.on_stored = lambda us, took: self.stored.append((us, took))
 
 
-def match_settings(game, persons, others="thumb"):
-    """The settings of the shortest match: against the computer (`others`), or `persons` persons alone."""
-    seats = ["person"] * persons + [others] * (6 - persons)
+def match_settings(game, persons):
+    """The settings of the shortest match: against the computer, or `persons` persons alone."""
+    seats = ["person"] * persons + ["thumb"] * (6 - persons)
     lines = {
         "explain": "0",
         "game": game,

@@ -63,13 +63,13 @@ class SimulatedConsole:
             if len(waiting) == 1:
                 self.later(0, self._down, station)
 
-    def settle(self, quiet: int = QUIET_MS, limit: int = LIMIT_MS) -> bool:
-        """Wait until no screen has changed for `quiet` ms; False if they still change after `limit` ms.
+    def settle(self, quiet: int = QUIET_MS) -> bool:
+        """Wait until no screen has changed for `quiet` ms; False if they still change after LIMIT_MS.
 
         `quiet` is longer at a slower speed of play.
         """
         quiet = quiet * max(10, self.pace) // 10
-        end = self.now + limit
+        end = self.now + LIMIT_MS
         while not self.finished and self.now < self.changed_ms + quiet:
             if self.now >= end:
                 return False

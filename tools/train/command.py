@@ -27,8 +27,7 @@ TRAINED = {  # {(game, players): (the trainer's module, its name there, the modu
     ("scopone", 4): ("scopa", "scopone", "scopone"),
 }
 LEARNED = environment.ROOT / "engine/players/learned"
-SAVED = environment.FOLDER / "training"  # states of trainings that Ctrl-C stopped
-STEPS = 20  # how many times progress is shown and saved
+STEPS = 20  # how many times progress is shown
 STOPPED = 130
 WIDTH = 64  # bytes of a table in a line
 
@@ -60,7 +59,7 @@ def run(arguments: Namespace) -> int:
             print(f"{number} of {len(kinds)}: {TRAINED[kind][2]}", flush=True)
             train(kind, arguments.games, arguments.seed, Path(arguments.out or LEARNED / f"{TRAINED[kind][2]}.py"))
     except KeyboardInterrupt:
-        print("\nStopped. The same command goes on from the last line shown.", file=sys.stderr)
+        print("\nStopped. The tables before this one are written.", file=sys.stderr)
         return STOPPED
     print(f"Done in {(monotonic() - start) / 60:.0f} minutes.")
     return 0
@@ -82,27 +81,22 @@ def find_kinds(arguments: Namespace) -> list[tuple[str, int]]:
 
 
 def train(kind: tuple[str, int], games: int | None, seed: int, out: Path) -> None:
-    """Train one table, or go on from a saved state, and write its module."""
+    """Train one table and write its module."""
     module, name, table = TRAINED[kind]
     trainer = getattr(importlib.import_module(f"tools.train.{module}"), name)
     games = games or trainer.GAMES
-    saved = SAVED / f"{table}-{games}-{seed}.npz"
-    state, done, seconds = load_state(saved) if saved.exists() else (trainer.start(seed), 0, 0.0)
-    step = -(-games // STEPS)
-    while done < games:
-        start, goal = monotonic(), min(games, done - done % step + step)
-        while done < goal:
-            trainer.advance(state, done, games, seed)
-            done += trainer.CHUNK
-        seconds += monotonic() - start
-        save_state(saved, state, done, seconds)
-        print(f"{min(done, games):,} of {games:,} rounds, {seconds:.0f} s", flush=True)
+    state, start, shown = trainer.start(seed), monotonic(), 0
+    for done in range(0, games, trainer.CHUNK):
+        trainer.advance(state, done, games, seed)
+        after = min(done + trainer.CHUNK, games)
+        if after * STEPS // games > shown:
+            shown = after * STEPS // games
+            print(f"{after:,} of {games:,} rounds, {monotonic() - start:.0f} s", flush=True)
     words = f"train {kind[0]} --players {kind[1]} --games {games} --seed {seed}"
-    made = f"Learned by `python3 -m tools {words}`\nin {max(1, round(seconds / 60))} minutes on one core."
+    made = f"Learned by `python3 -m tools {words}`\nin {max(1, round((monotonic() - start) / 60))} minutes on one core."
     before = out.read_text(encoding="utf-8") if out.exists() else ""
     tables = "\n".join(format_table(*table) for table in trainer.tables(state).items())
     out.write_text(f'"""{trainer.ABOUT}\n\n{made}\n"""\n\n{tables}\n', encoding="utf-8")
-    saved.unlink()
     same = ", with the same table as before" if before.endswith(f'"""\n\n{tables}\n') else ""
     print(f"{out.name} is written{same}.")
 
@@ -112,23 +106,3 @@ def format_table(name: str, data: bytes | str) -> str:
     if isinstance(data, str):
         return f"{name} = {data}"
     return "\n".join([f"{name} = (", *[f"    {data[at : at + WIDTH]!r}" for at in range(0, len(data), WIDTH)], ")"])
-
-
-def save_state(saved: Path, state: dict, done: int, seconds: float) -> None:
-    """Save the state atomically."""
-    import numpy
-
-    saved.parent.mkdir(parents=True, exist_ok=True)
-    new = saved.with_suffix(".new.npz")
-    numpy.savez(new, done=done, seconds=seconds, **state)
-    new.replace(saved)
-
-
-def load_state(saved: Path) -> tuple[dict, int, float]:
-    """The saved (state, rounds done, seconds)."""
-    import numpy
-
-    with numpy.load(saved) as file:
-        state = {name: file[name] for name in file.files if name not in ("done", "seconds")}
-        print(f"going on after {int(file['done']):,} rounds", flush=True)
-        return state, int(file["done"]), float(file["seconds"])

@@ -72,8 +72,7 @@ def rest(stations: list) -> None:
 def redraw(stations: list) -> None:
     """Make each station redraw its screen."""
     for station in stations:
-        station.buttons.presses.append("")  # no press
-        station.buttons.changed.set()
+        station.buttons.redraw()
 
 
 def wake_screens(panels: list, lights: list[bytes]) -> None:

@@ -68,7 +68,7 @@ class Buttons:
         self.device = device
         self.contacts = [Contact(name, pins[name]) for name in sorted(pins)]
         self.presses: list[str] = []
-        self.woken = False  # wake() was called and is still pending
+        self.woken = self.stale = False  # wake(), or redraw(), was called and is still pending
         self.changed = aio.Event()
 
     def scan(self, now_ms: int) -> None:
@@ -88,18 +88,26 @@ class Buttons:
                 self._add(contact.name)
 
     async def wait_for_press(self) -> str | None:
-        """Wait for a press; its name, or None after wake()."""
-        while not (self.presses or self.woken):
+        """Wait for a press; its name, None after wake(), or "" after redraw()."""
+        while not (self.presses or self.woken or self.stale):
             self.changed.clear()
             await self.changed.wait()
         if self.woken:
             self.woken = False
             return None
+        if self.stale:
+            self.stale = False
+            return ""
         return self.presses.pop(0)
 
     def wake(self) -> None:
         """End a wait without a press, because there is something new to show."""
         self.woken = True
+        self.changed.set()
+
+    def redraw(self) -> None:
+        """Have the same screen drawn again."""
+        self.stale = True
         self.changed.set()
 
     async def wait_for_wake(self) -> None:
@@ -130,9 +138,9 @@ class Buttons:
         return len(self.presses) < count
 
     def clear(self) -> None:
-        """Drop queued presses and a pending wake()."""
+        """Drop queued presses and a pending wake() or redraw()."""
         del self.presses[:]
-        self.woken = False
+        self.woken = self.stale = False
 
     def _add(self, name: str) -> None:
         if len(self.presses) < WAITING:

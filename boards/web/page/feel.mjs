@@ -1,4 +1,4 @@
-// What a hand feels: a short buzz at a press, a longer one when it is somebody's turn.
+// Vibration: a short buzz at a press, a longer one when it is somebody's turn.
 import { readPage } from "./kept/store.mjs";
 
 const PRESS_MS = 8;

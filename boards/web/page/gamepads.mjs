@@ -1,17 +1,17 @@
 // Gamepads as buttons; they are read only while one is connected, and never in a hidden tab.
 
 const BUTTONS = { 14: "left", 12: "left", 15: "right", 13: "right", 0: "ok", 1: "back" }; // of the standard layout
-const MANY = 16; // a pad with so many buttons has them like that even if the browser does not say so
+const MANY = 16; // a pad with this many buttons has this layout, even if the browser does not say so
 const FEW = { 0: "ok", 1: "back", 2: "ok", 3: "back" }; // else a guess: the four buttons lie in another order on each
 const STICKS = [[0, 1], [2, 3]]; // the axes of the standard layout: across, along
 const GUESSED = { 8: [[0, 1], [6, 7]] }; // by the number of axes: with eight, as on Linux, the last two are the cross
 const HAT = 9; // where there are ten, as on Windows and macOS, this one is the cross: clockwise from up (-1) to 1
 const CROSS = { 0: "left", 2: "right", 4: "right", 6: "left" };
 const TILTED = 0.5; // a stick beyond this is pushed
-const LOOSE = 0.3; // and within this no longer: one that trembles presses once
+const LOOSE = 0.3; // and released within this, so that a trembling one presses once
 
 /** Watch the gamepads. `hold(button, who, pad)` and `letGo(who)`: `pad` counts from 0, null where only one is there.
- * `refuse(yes)`: whether there is one that cannot be used, when one comes or goes.
+ * `refuse(yes)` is told, when one comes or goes, whether there is one that cannot be used.
  */
 export function watchGamepads({ hold, letGo, refuse }) {
   const held = new Set(); // of who
@@ -49,7 +49,7 @@ export function watchGamepads({ hold, letGo, refuse }) {
 
 const nameOf = (pad, button) => `pad ${pad.index} ${button}`;
 
-/** Whether one can choose with it, and say OK and back. */
+/** Whether it has enough to choose, and for OK and back. */
 function isUsable({ mapping, buttons, axes }) {
   return mapping === "standard" || buttons.length >= MANY || buttons.length > 1 && axes.length > 1;
 }

@@ -9,7 +9,7 @@ const PLAYED = "journal.txt"; // of the match that is played, or was played last
 
 const HEARD = 20; // so many of the latest sentences stay
 
-/** A screen reader says this, or what it said last: the page's only region that speaks of itself while one plays. */
+/** A screen reader says this, or what it said last: the page's only live region during play. */
 export function tell(words) {
   const heard = document.getElementById("heard");
   const said = words ?? heard.lastChild?.textContent;
@@ -20,7 +20,7 @@ export function tell(words) {
   while (heard.childElementCount > HEARD) heard.firstChild.remove();
 }
 
-/** Nobody can read or repeat any more what was said: another person may come. */
+/** What was said can no longer be read or repeated: another person may come. */
 export function forget() {
   document.getElementById("heard").replaceChildren();
 }

@@ -8,14 +8,14 @@ const find = (id) => document.getElementById(id);
 /** Wire the menu's buttons: save as a file, load one, start over, undo. `game` is as in menu.mjs. */
 export function wireKeeping(game, menu, boards) {
   const file = find("file");
-  find("iphone").hidden = navigator.standalone !== false; // only there it is known, and true on the home screen
+  find("iphone").hidden = navigator.standalone !== false; // only Safari knows it; true on the home screen
   find("save").addEventListener("click", () => saveFile(game.board(), game.store().files));
   find("load").addEventListener("click", () => file.click());
   file.addEventListener("change", async () => {
     const [chosen] = file.files;
     menu.close();
     if (chosen) await loadFile(chosen, game, boards);
-    file.value = ""; // the same one may be chosen again
+    file.value = ""; // so that the same file can be chosen again
   });
   find("start-over").addEventListener("click", async () => {
     menu.close();
@@ -31,7 +31,7 @@ export function wireKeeping(game, menu, boards) {
 /** The console stops before its files change, so that it writes nothing over them. */
 function replace(game, change) {
   game.halt();
-  dismiss(); // what was said of the files before
+  dismiss(); // what was said about the files before
   change();
   game.restart();
   const { trouble } = game.store();

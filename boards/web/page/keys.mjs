@@ -7,10 +7,10 @@ const BUTTONS = {
   Enter: "ok", " ": "ok", Escape: "back", Backspace: "back",
 };
 const SPOKEN = { t: "table", c: "hand", r: "again" }; // what a screen reader says at a key
-const FIELDS = "input, select, textarea"; // these use keys themselves
+const FIELDS = "input, select, textarea"; // these use the keys themselves
 
 /** Listen to the keys. `hold(button, key)` for the nearest station, `letGo(key)`, `near(number)` for 1 to 4,
- * `read(what)` for what of SPOKEN is wished.
+ * `read(what)` for a key of SPOKEN.
  */
 export function listen({ hold, letGo, near, read }) {
   const down = new Set(); // codes of the held keys that are buttons

@@ -29,7 +29,7 @@ function makeWorker() {
 
 /** Start a console. `first` is its message {board, saves, language, seed, record}; `take` has a function for each name of ORDER.
  *
- * Gives {pins(list), touch([station, x, y, moved]), stop()}; after stop() nothing more comes, not even what was under way.
+ * Gives {pins(list), touch([station, x, y, moved]), stop()}; after stop() nothing more comes, not even what was already on its way.
  */
 export function start(first, take) {
   const worker = early ?? makeWorker();

@@ -28,7 +28,7 @@ let claimed = null;
 let mine = false;
 let played = null;
 let menu = null;
-let watching = null; // a match that somebody shared is there, and none of one's own
+let watching = null; // a shared match is on the stage, not one's own
 let pins = null;
 let said = []; // by station: {text, table, hand}
 
@@ -74,7 +74,7 @@ async function sit(wanted, take = false) {
   restart();
 }
 
-/** What was played stops, others may have its match, and an empty board lies on the stage. */
+/** Stop playing, let other tabs have the match, and lay an empty board on the stage. */
 async function clear(wanted) {
   halt();
   dismiss();
@@ -88,7 +88,7 @@ async function clear(wanted) {
   await before?.leave();
 }
 
-/** Dark screens, of which nothing is said. */
+/** Dark screens, about which nothing is said. */
 function darken() {
   table.lay(boards[board]);
   said = [];
@@ -106,7 +106,7 @@ async function watch() {
   pins = makePins((list) => played?.pins(list), table.press);
 }
 
-/** There is no such match: one plays oneself. */
+/** There is no such match: play one's own. */
 async function refused() {
   await sit(chosenBoard());
   notify("shared.bad");
@@ -118,7 +118,7 @@ function chosenBoard() {
   return kept in boards ? kept : Object.keys(boards)[0];
 }
 
-/** Stop, for the match is another tab's: it may be handed over there, so nobody's cards stay here. */
+/** Stop, because another tab has the match: somebody else may play there, so nobody's cards stay here. */
 function leave(why) {
   halt();
   darken();
@@ -159,7 +159,7 @@ function saved(files) {
   tellAloud();
 }
 
-/** Speak as the console does: its people chose a language, and it stands in its settings. */
+/** Speak the console's language: its people chose one, and its settings have it. */
 function follow(files) {
   const [, chosen] = LANGUAGE.exec(files[SETTINGS] ?? "") ?? [];
   if (chosen && speak(chosen)) name();
@@ -191,7 +191,7 @@ function callUp(station) {
   else if (station !== table.nearest()) tell(sayTurn(station, table, files));
 }
 
-/** Below the stage: what the nearest screen shows in words, for who wants that, else how to begin and what to press. */
+/** Below the stage: what the nearest screen shows in words, for those who want that, else how to begin and what to press. */
 function tellAloud() {
   const words = readPage().aloud === true && said[table.nearest()]?.text;
   showHelp(table, store?.files ?? {}, words, watching !== null);

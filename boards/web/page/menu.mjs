@@ -74,7 +74,7 @@ function titleOf(board, boards) {
   }
 }
 
-/** The button is pressed only while one would hear something: not while a call has interrupted the sound. */
+/** The button is pressed only while the sound can be heard: not while a call has interrupted it. */
 function wireSound(buzzer) {
   const button = find("sound");
   button.hidden = !buzzer.canSound;

@@ -13,13 +13,13 @@ export function notify(name, gaps = [], answers = [["understood", () => {}]]) {
   show();
 }
 
-/** Offer something for which there is time: it gives way to any notice. */
+/** Offer something that can wait: it gives way to any notice. */
 export function offer(name, answers) {
   offered = { name, gaps: [], answers };
   show();
 }
 
-/** Take the offer back. */
+/** Withdraw the offer. */
 export function retract() {
   offered = null;
   show();
@@ -49,7 +49,7 @@ export function show() {
   }));
 }
 
-/** Ask a question; resolves to whether people said yes. `yes` is the word on that button. */
+/** Ask a question; resolves to true for yes. `yes` is the word on that button. */
 export function ask(name, yes) {
   document.getElementById("question-text").textContent = say(name);
   document.getElementById("yes").textContent = say(yes);

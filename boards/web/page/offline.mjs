@@ -11,10 +11,10 @@ let offered = false;
 
 /** Register the service worker; once the console shows its first picture, so that it takes no time from that.
  *
- * `keeps()`: whether all that was played is kept, so that nothing is lost when the page is loaded again.
+ * `keeps()`: whether everything that was played is kept, so that nothing is lost when the page is loaded again.
  */
 export async function goOffline(keeps) {
-  if (registration || !navigator.serviceWorker) return; // only https and this machine have it
+  if (registration || !navigator.serviceWorker) return; // it exists only over https and on this machine
   registration = navigator.serviceWorker.register("service-worker.js").catch(() => null); // then it needs the network
   navigator.serviceWorker.addEventListener("message", () => {
     outdated = true;
@@ -29,9 +29,9 @@ export async function goOffline(keeps) {
   document.addEventListener("visibilitychange", () => document.hidden || isRecent() || look());
 }
 
-/** Whether it looked within an hour by the clock of the day: a steady one may stand still while the computer sleeps. */
+/** Whether it looked within the last hour, by the computer's clock: a steady one may stand still while the computer sleeps. */
 function isRecent() {
-  return Math.abs(Date.now() - looked) < HOUR_MS; // one that was set back means nothing
+  return Math.abs(Date.now() - looked) < HOUR_MS; // a clock that was set back tells nothing
 }
 
 async function look() {
@@ -39,7 +39,7 @@ async function look() {
   (await registration).active?.postMessage("look");
 }
 
-/** Offer the newer page no more, until the next look. */
+/** Withdraw the newer page until the next look. */
 export function withdraw() {
   retract();
   offered = false;

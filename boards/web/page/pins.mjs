@@ -50,7 +50,7 @@ export function makePins(send, seen, now = () => performance.now()) {
     letGo(who) {
       for (const [gpio, { held }] of lines) if (held.delete(who) && held.size === 0) want(gpio, false);
     },
-    /** Everybody lets everything go: the page is hidden, or another board comes. */
+    /** Release everything: the page is hidden, or another board comes. */
     letAllGo() {
       for (const [gpio, { held }] of lines) {
         if (held.size) {

@@ -1,12 +1,12 @@
 // The buzzer: a square wave, silent until somebody asks for sound.
 
 const LOUD = 0.05; // a square wave is harsh
-const FADE_S = 0.004; // so long up and down, or it clicks
+const FADE_S = 0.004; // how long it takes to rise and to fall, or it would click
 
 /** A buzzer. `turn(on)` needs a press or a key before it, as browsers want; `tone(hz)` sounds until tone(0).
  *
- * A call or a locked phone interrupts it: then `resume()` at each press and when the page is seen again. `listen(heard)`:
- * from now on heard(yes) gets whether one would hear it, at each change.
+ * A call or a locked phone interrupts it: then call `resume()` at each press and when the page is seen again. `listen(heard)`:
+ * from now on heard(yes) says at each change whether it can be heard.
  */
 export function makeBuzzer(Context = window.AudioContext) {
   let context = null;
@@ -48,7 +48,7 @@ export function makeBuzzer(Context = window.AudioContext) {
         starting = false;
         tell();
       };
-      context.resume().then(done, done); // refused: the next press tries again
+      context.resume().then(done, done); // refused; the next press tries again
     },
     tone(hz) {
       if (!context) return;

@@ -142,17 +142,17 @@ export function speak(wanted) {
   return true;
 }
 
-/** A sentence, with what belongs into its gaps {0}, {1}. An unknown name is an error of the page. */
+/** A sentence, with its gaps {0}, {1} filled. An unknown name is an error of the page. */
 export function say(name, ...gaps) {
   const both = WORDS[name];
   if (!both) throw new Error(`the page has no words for ${name}`);
   return both[LANGUAGES.indexOf(language)].replace(/\{(\d)\}/g, (_, place) => gaps[place]);
 }
 
-/** Put the words into all that is marked with data-word (its text) or data-name (its name) below an element. */
+/** Put the words into everything marked with data-word (its text) or data-name (its name) below an element. */
 export function fill(root = document) {
   document.documentElement.lang = language;
-  document.documentElement.dataset.words = "here"; // until then they would be in a wrong language, and jump
+  document.documentElement.dataset.words = "here"; // before that they would be in the wrong language, and jump
   for (const element of root.querySelectorAll("[data-word]")) element.textContent = say(element.dataset.word);
   for (const element of root.querySelectorAll("[data-name]")) {
     element.setAttribute("aria-label", say(element.dataset.name));

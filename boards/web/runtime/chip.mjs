@@ -33,8 +33,8 @@ export class Chip {
                 const before = this.lastSaid[station];
                 if (before && before[0] === words && before[1] === state && !news && !forget) return;
                 this.lastSaid[station] = [words, state];
-                const [, , waiting, , , forgets] = this.said.get(station) ?? []; // all news are said, also of a screen that was never seen
-                const all = forget || !waiting ? news : `${waiting} ${news}`.trim(); // but not those for another reader
+                const [, , waiting, , , forgets] = this.said.get(station) ?? []; // all news is said, also about a screen that was never seen
+                const all = forget || !waiting ? news : `${waiting} ${news}`.trim(); // but not what is for another reader
                 this.said.set(station, [words, state, all, table, hand, forget || Boolean(forgets)]);
                 this.heard();
             },

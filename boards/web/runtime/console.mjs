@@ -6,7 +6,7 @@ const HEAP = 4 * 1024 * 1024; // bytes to begin with; this MicroPython takes mor
 const SAVES = "/saves";
 const SHARED = "/shared.txt";
 const PLAIN = /^\w[\w.-]*$/; // a file of saves must not put a program elsewhere; its other names are ignored
-const WRITING = ["write", "rename", "unlink"]; // what of the file system changes a save
+const WRITING = ["write", "rename", "unlink"]; // the calls of the file system that change a save
 const BEGIN = `
 import sys
 sys.path[1:1] = ["/", "/lib"]
@@ -32,7 +32,7 @@ export class Console {
         this.python.FS.mkdirTree(SAVES);
     }
 
-    // From now on what Python saves goes out, also without a picture.
+    // From now on, report what Python saves even without a picture.
     watchSaves() {
         const files = this.python.FS;
         for (const name of WRITING) {

@@ -6,7 +6,7 @@ const clock = () => performance.now(), setTimer = globalThis.setTimeout, clearTi
 const timers = new Map(); // number: {call, words, due, handle}, `due` in the console's time
 let count = 0;
 let time = Date.now(); // it begins with today's date, and is only counted on from there
-let read = clock(); // when that was last done
+let read = clock(); // when that was done last
 let still = false;
 
 function now() {
@@ -23,7 +23,7 @@ function run(number, timer) {
     }, Math.max(0, timer.due - now()));
 }
 
-// Have all that is loaded from now on use this time: MicroPython asks Date.now() and setTimeout().
+// Have everything that is loaded from now on use this time: MicroPython asks Date.now() and setTimeout().
 export function useTime() {
     Date.now = () => Math.floor(now());
     globalThis.setTimeout = (call, ms = 0, ...words) => {

@@ -8,7 +8,7 @@ const PIECE = 64; // bytes that are unpacked at once: whatever they hold, they b
 /** The link to a match, from its record ("last.txt", each byte a character) and the page's own address. */
 export async function linkTo(record, page = location.href) {
   const lines = record.trimEnd().split("\n");
-  const last = lines.pop(); // its checksum covers all lines; who reads the link makes the others again
+  const last = lines.pop(); // its checksum covers all lines; whoever opens the link computes the others again
   const text = [...lines.map((line) => line.replace(CHECKSUM, "")), last].join("\n");
   const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
   const packed = await flow(bytes, new CompressionStream("deflate-raw"));

@@ -1,4 +1,4 @@
-// What is kept in the browser: the files of each board in one entry of localStorage, written at one go.
+// What is kept in the browser: the files of each board in one entry of localStorage, written all at once.
 
 const PREFIX = "tavolino/";
 const PAGE = `${PREFIX}page`;
@@ -51,7 +51,7 @@ export function openStore(board, place = storage()) {
     }
   }
 
-  /** Take {name: text, or null for a file that went} and keep all at one go; false when it could not be kept. */
+  /** Take {name: text, or null for a file that went} and keep it all at once; false when it could not be kept. */
   function change(files) {
     for (const [name, text] of Object.entries(files)) {
       if (text === null) delete store.files[name];
@@ -122,7 +122,7 @@ export function readPage(place = storage()) {
   }
 }
 
-/** Remember something more of the page; a browser that cannot forgets it. */
+/** Remember something more about the page; a browser that cannot forgets it. */
 export function writePage(change, place = storage()) {
   try {
     place?.setItem(PAGE, JSON.stringify({ ...readPage(place), ...change }));

@@ -1,14 +1,14 @@
 // One tab plays a board at a time, so that two never write the same match.
 import { storage } from "./store.mjs";
 
-const BEAT_MS = 2000; // where there are no Web Locks, a tab says so often that it is there
-const GONE_MS = 7000; // and counts as gone after this time for a tab that is opened
-const GONE_BEATS = 4; // for one that waits: so often it looked and nothing new was said, whatever the clocks say
+const BEAT_MS = 2000; // without Web Locks, how often a tab says that it is there
+const GONE_MS = 7000; // and after how long a tab that is opened takes it for gone
+const GONE_BEATS = 4; // for a tab that waits: after so many looks at which nothing was new, whatever the clocks say
 
 /** Claim a board. Gives {mine, still(), leave()}: `mine` resolves to whether it is this tab's, still() asks before each writing, leave() resolves
  * when others may have it.
  *
- * `take`: also when another tab has it. `lost()` is called when another tab takes it away, `free()` when it becomes free after it
+ * `take`: also when another tab has it. `lost()` is called when another tab takes it, `free()` when it becomes free after it
  * was refused.
  */
 export function claim(board, { take = false, lost, free }) {
@@ -48,8 +48,8 @@ function byHeart(entry, take, lost, free) {
   const place = storage();
   const me = Math.random().toString(36).slice(2);
   let timer = null;
-  let last = null; // what was there when it was looked last
-  let quiet = 0; // how often it was the same
+  let last = null; // what was there at the last look
+  let quiet = 0; // at how many looks it was the same
   let has = take || !other() || isOld();
   if (has) {
     place?.removeItem(entry); // of the other one, also where there is no room for this one's
@@ -72,7 +72,7 @@ function byHeart(entry, take, lost, free) {
     try {
       place?.setItem(entry, `${me} ${Date.now()}`);
     } catch {
-      return; // full: then nothing can be spoilt, either
+      return; // full: then nothing can be damaged either
     }
   }
 

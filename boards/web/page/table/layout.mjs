@@ -3,8 +3,8 @@ import { SHAPES } from "./shape.mjs";
 
 const ANGLES = { near: 0, right: -90, far: 180, left: 90 };
 const SIDES = { 2: ["near", "far"], 4: ["near", "right", "far", "left"] }; // the next player sits to the right
-const WORTH = 2; // a pixel more for all the others is worth so many more for the nearest one; on a phone one
-const TINY = 2; // what is lost when the others' pixels are smaller than CSS pixels: nobody can read them
+const WORTH = 2; // one more pixel for all the others is worth this many for the nearest one; on a phone one
+const TINY = 2; // what it costs if the others' pixels are smaller than CSS pixels: nobody can read them
 const SHARE = 0.75; // the others are at most so large
 const PHONE = 480; // a stage with less width or height has no room for scenery
 const HELD = 600; // and one with less width none for hands

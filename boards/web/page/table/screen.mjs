@@ -18,7 +18,7 @@ export function paint(canvas, bytes) {
   context.putImageData(image, 0, 0);
 }
 
-/** How bright a contrast is seen: "dark" when the display is off (0), "dim" where one barely sees it, else "lit". */
+/** How bright a contrast is seen: "dark" when the display is off (0), "dim" if it is barely seen, else "lit". */
 export function light(contrast) {
   return contrast === 0 ? "dark" : contrast < DIM ? "dim" : "lit";
 }

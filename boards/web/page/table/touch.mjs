@@ -2,10 +2,10 @@
 import { HEIGHT, WIDTH } from "./screen.mjs";
 
 const SWIPE = 24; // CSS pixels; a finger that moves less has tapped
-const LONG_MS = 700; // who rests a finger so long has changed their mind
+const LONG_MS = 700; // a finger that rests longer is no tap
 
 /** Watch the glass of a station. `touch(type, x, y, moved)` gets "mouse", "touch" or "pen", a pixel, and -1 or 1 for a swipe to the left or
- * right, -2 or 2 for one up or down, else 0; `pictures()` counts what was shown, for a picture that comes while a finger is down is not the one it meant.
+ * right, -2 or 2 for one up or down, else 0; `pictures()` counts what was shown: a picture that appears while a finger is down was not meant.
  */
 export function watchGlass(glass, pictures, touch) {
   let down = null; // the finger: {id, x, y, at, shown}

@@ -2,12 +2,31 @@
 
 from boards.web.cards_in_words import say
 from firmware.drawing.canvas import SMALL, WIDTH
+from firmware.words import text
 
+FOOTER_Y = 54  # from this row on they say what buttons do
 TITLE = 9  # above this row words on a lit ground are a title, and not what is chosen
 LINE = 5  # rows that words on one line may differ by
 EDGE = 4  # wrapped lines leave so many columns free
 ENDS = ".!?:"  # of sentences
 MORE = "..."  # of a line of a menu that opens a screen
+
+
+def describe_title(screen):
+    """The sentences for the title: what its buttons do."""
+    if screen.has_stored:
+        yield text.say("stored")
+    yield say("title") % text.find_name()
+
+
+def describe_hand_over(screen):
+    """The sentences for a hand-over: to whom, who the partners are, and what goes on."""
+    who = screen.names.name_seat(screen.seat)
+    yield text.say("pass_to") + " " + who
+    if screen.mates:
+        yield screen.names.say_partners(screen.mates)
+    yield text.say("only", who)
+    yield "OK"
 
 
 def join(sentences):
@@ -21,13 +40,32 @@ def read_lines(drawn, score=False):
     The lines of a wrapped sentence are joined by spaces.
     """
     said, before = "", None
-    for line in split_lines(drawn):
+    for line in split_lines(name_values(drawn) if score else drawn):
         chosen = say("chosen") if not score and [one for one in line if one[3]] else ""
         words = [(x, words + say("point") if score and lit else words, lit) for _, x, words, lit in line]
         gap = "" if not before else " " if goes_on(before, words, score) else "; "
         said += gap + chosen + ", ".join([one for _, one, _ in sorted(words)]).replace(", +", " +")  # points and gain
         before = words
     return said
+
+
+def name_values(drawn):
+    """A score in which each value is said with the name above it; below a title, lines begin with what they count."""
+    lines = [sorted(line, key=lambda one: one[1]) for line in split_lines(drawn) if line[0][0] < FOOTER_Y]
+    heads = [line for line in lines if len(line) > 1]
+    if not heads:
+        return drawn
+    first = int(heads[0][0][0] <= TITLE)
+    names, named, gone = heads[0][first:], {}, []
+    for line in lines[lines.index(heads[0]) + 1 :]:
+        values = [one for one in line[first:] if one[2][0] != "+"]  # beside it stands what was gained
+        if len(values) == len(names):
+            label = line[0][2] + ": " if first else ""
+            for (y, x, value, lit), name in zip(values, names):
+                named[y, x] = y, x, label + name[2] + " " + value, lit
+                label = ""
+            gone += names + line[:first]
+    return [named.get(one[:2], one) for one in drawn if one not in gone]
 
 
 def split_lines(drawn):

@@ -36,9 +36,16 @@ def say_turn(screen):
     if view.turn is None:
         return ""
     if not screen.unplayable:
-        return say("you") if screen.names.is_you(view.turn) else say("turn") % screen.names.name_seat(view.turn)
+        return say_yours(screen) if screen.names.is_you(view.turn) else say("turn") % screen.names.name_seat(view.turn)
     playable = [card for card in screen.hand if card not in screen.unplayable]
     return say("you") + ". " + say("playable") + name_cards(playable)
+
+
+def say_yours(screen):
+    """That it is the reader's turn, perhaps to lead to a trick."""
+    game = find_game(screen.view.game)
+    leads = game.OPEN_CARDS == "trick" and not game.list_open(screen.view) and screen.can_play_cards()
+    return say("you") + ". " + say("lead") if leads else say("you")
 
 
 def describe_table(screen):
@@ -92,12 +99,19 @@ def describe_whole(entry, names):
     """The sentences for an event, of a trick with all its cards."""
     if not entry.seats:
         return describe_event(entry, names)
-    return say("trick") + name_open(zip(entry.seats, entry.cards), names), describe_gain(entry, names)
+    return [say("trick") + name_open(zip(entry.seats, entry.cards), names)] + describe_gain(entry, names)
 
 
 def describe_gain(entry, names):
-    """Who takes a trick, and its points."""
-    return text.say("did_points", names.name_seat(entry.seat), names.say_verb("takes", entry.seat), entry.points)
+    """The sentences for who takes a trick, with its points, and who draws the turned-up card then."""
+    gain = text.say("did_points", names.name_seat(entry.seat), names.say_verb("takes", entry.seat), entry.points)
+    if not entry.picked_up:
+        return [gain]
+    card, last = name_card(entry.picked_up[0]), (entry.seat - 1) % len(entry.seats)  # the taker draws first
+    return [
+        gain,
+        say("last_card_you") % card if names.is_you(last) else say("last_card") % (names.name_seat(last), card),
+    ]
 
 
 def describe_event(entry, names):
@@ -105,7 +119,7 @@ def describe_event(entry, names):
     who = names.name_seat(entry.seat)
     if entry.seats:
         yield "%s: %s" % (names.name_seat(entry.seats[-1]), name_choice(entry.cards[-1], entry.trump))
-        yield describe_gain(entry, names)
+        yield from describe_gain(entry, names)
     elif entry.words:
         yield who + ": " + entry.words
     elif entry.cards and entry.taken:

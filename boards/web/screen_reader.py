@@ -7,7 +7,7 @@ from boards.web.cards_in_words import (
     say,
 )
 from boards.web.how_in_words import describe_how
-from boards.web.lines_in_words import TITLE, join, read_lines
+from boards.web.lines_in_words import FOOTER_Y, TITLE, describe_hand_over, describe_title, join, read_lines
 from boards.web.news import find_news
 from boards.web.play_in_words import (
     describe_choice,
@@ -25,11 +25,13 @@ from boards.web.replay_in_words import (
     describe_replay,
     describe_worst_move,
 )
+from engine.games import find_game
 from firmware.device.station import Station
 from firmware.drawing.canvas import SIZES, SMALL, Canvas
 
-FOOTER_Y = 54  # and from here on they say what buttons do
 DESCRIPTIONS = {  # of kinds of screens that are described by their data: read in the order of the picture they mislead
+    "title": describe_title,
+    "hand_over": describe_hand_over,
     "how": describe_how,
     "look_back": describe_look_back,
     "primiera": describe_primiera,
@@ -131,7 +133,8 @@ def read_screen(screen, drawn):
     """What a screen says, as find_news() compares it: a dict whose texts are "" where there is nothing.
 
     screen, table, hand   for any screen; the last two are texts
-    view, entry, cards, stock, mine, turn, event, choice, advice   for a playing screen; from `turn` on texts
+    view, entry, cards, open, stock, mine, turn, event, choice, advice, lies   for a playing screen; from `turn` on
+        texts; open: the cards that lie open, lies: the same in words where they stay on the table
     heading, item, note   for a list; texts: note says what the chosen line means
     lines, score          for other screens: [(y, x, words, lit)], and whether what is lit has earned a point
     """
@@ -141,15 +144,17 @@ def read_screen(screen, drawn):
     if screen.current_kind() == "list":
         row = [one for one in drawn if one[3]]
         place = say("of") % (screen.cursor + 1, len(screen.items))
-        now["heading"], now["item"] = screen.heading, read_lines([one[:3] + (False,) for one in row]) + ", " + place
+        item = read_lines([one[:3] + (False,) for one in row])
+        now["heading"], now["item"] = screen.heading, item and item + ", " + place  # nothing is lit once it is taken
         now["note"] = screen.find_note()
     elif screen.current_kind() == "replay":  # a move changes little of what is open
         now["lines"] = [(0, 0, join(describe_move(screen)), False)]
         now["table"] = describe(screen, drawn)
     elif screen.current_kind() in DESCRIPTIONS:
         now["lines"] = [(0, 0, describe(screen, drawn), False)]
-    elif screen.current_kind() == "guide":  # the table is known
-        now["lines"] = [(0, 0, " ".join(screen.pages[screen.cursor] + [join(screen.footer)]), False)]
+    elif screen.current_kind() in ("guide", "why"):  # the table is known
+        words = screen.lines if screen.current_kind() == "why" else screen.pages[screen.cursor]
+        now["lines"] = [(0, 0, join([" ".join(words)] + list(screen.footer)), False)]
     return now
 
 
@@ -160,13 +165,16 @@ def read_play(screen):
     named = screen.can_capture and screen.move is not None and not entry  # the choice says what the card takes
     advice = screen.advice if named else screen.find_advice()
     event = join(describe_event(entry, screen.names)) if entry else ""
+    table = list(describe_table(screen))
     return {
         "screen": screen,
         "view": view,
         "entry": entry,
         "cards": list(screen.hand),
+        "open": [card for _, card in find_game(view.game).list_open(view)],
         "stock": view.stock,
-        "table": join([event, turn] + list(describe_table(screen)) + [read_signs(advice) if entry else ""]),
+        "table": join([event, turn] + table + [read_signs(advice) if entry else ""]),
+        "lies": table[0] if screen.can_capture and view.turn is not None else "",
         "hand": say("hand") + name_cards(screen.hand) + "." if view.seat is not None else "",
         "mine": bool(screen.choices),
         "turn": turn,

@@ -13,6 +13,7 @@ class HandOver(Screen):
     ok returns True, back MENU.
     """
 
+    kind = "hand_over"
     for_all = True
 
     def __init__(self, seat, mates=(), names=NAMELESS):

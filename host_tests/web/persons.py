@@ -13,7 +13,7 @@ GUARD_S = (played_match.GUARDED_MS + LOW_MS) / 1000  # so long OK may be ignored
 TAPPED_S = 0.3  # until a tap has lit a card: 60 ms for each press that it stands for
 PATIENCE_S = 3600  # a whole match is over long before, also on a machine with much else to do
 TURN, HAND = "Your turn", "Your hand:"
-BACK = "press OK", "Go on"  # from the title into a match
+BACK = "Press OK", "Go on"  # from the title into a match
 # The middle of a pixel of a screen on the page; a station may be turned by half a turn.
 PLACE = """(canvas, [x, y]) => {
   const box = canvas.getBoundingClientRect();
@@ -71,7 +71,7 @@ def play_card(table):
 
 def reload_in_a_match(table):
     """Begin, play, and load the page again: it goes on with the very move. The moves so far."""
-    go_on(table, "press OK", "Set-up", "Cut the deck")
+    go_on(table, "Press OK", "Set-up", "Cut the deck")
     for _ in range(2):
         play_card(table)
     said, moves = table.said(), read_moves(table)

@@ -145,7 +145,7 @@ def test_with_damaged_saves_from_a_stranger_it_starts_all_the_same_and_all_bytes
         assert console.kept["copy.txt"] == everything and "last.txt" not in console.kept
 
 
-@pytest.mark.parametrize("kept, words", [({}, "premi OK"), ({"settings.txt": "language=en\n"}, "press OK")])
+@pytest.mark.parametrize("kept, words", [({}, "Premi OK"), ({"settings.txt": "language=en\n"}, "Press OK")])
 def test_the_language_follows_the_browser_only_as_long_as_no_settings_are_kept(kept, words):
     with opened(language="it", kept=kept) as console:
         assert words in console.said[0]

@@ -87,7 +87,7 @@ def test_on_a_phone_a_round_is_played_by_taps_alone_and_only_the_pages_own_files
         here = server + "/table/"
         table = visit(pages.HOURLY, here, offline_too=True, proxy={"server": server}, **pages.PHONE)
         pages.wait_for_versions(table, 1)
-        for words in ("press OK", "Set-up"):
+        for words in ("Press OK", "Set-up"):
             persons.answer(table, words)
         table.wait_for("Cut the deck")
         table.page.evaluate(HIDE, True)

@@ -8,6 +8,7 @@ from boards.web import cards_in_words, lines_in_words, play_in_words, screen_rea
 from boards.web.screen_reader import ReportingStation
 from firmware.games.briscola import SWAP
 from firmware.log_entry import LogEntry
+from firmware.screens.menu import Menu
 from firmware.words.names import NAMELESS
 from host_tests.gallery import moments
 from host_tests.web.consoles import in_page
@@ -63,7 +64,7 @@ def test_it_is_said_whose_turn_it_is_what_ok_would_play_which_button_goes_on_and
     press(console, "ok", "ok")
     press(console, "ok")
     assert console.told[-1][0] == (
-        "Your turn. Played: nothing. Trump: 3 of Bastoni. 34 cards left. "
+        "Your turn. You lead. Played: nothing. Trump: 3 of Bastoni. 34 cards left. "
         "Your hand: 3 of Coppe, 2 of Spade, 4 of Bastoni. chosen: 3 of Coppe. risks 10 points."
     )
     news = press(console, "ok")
@@ -81,27 +82,60 @@ def test_an_exchange_says_which_card_was_given_a_trump_is_named_and_a_gain_belon
     swapped = LogEntry(SWAP, 0, cards=(11,), picked_up=(19,))
     assert list(play_in_words.describe_event(swapped, NAMELESS.read_by(0))) == ["You swap: 2 of Coppe for Re of Coppe"]
     assert [play_in_words.name_choice(card, 1) for card in (12, 22)] == ["3 of Coppe, a trump", "3 of Spade"]
-    score = [(20, 10, "3", False), (24, 20, "+3", False), (20, 50, "5", False), (20, 99, "0", False)]
-    assert lines_in_words.read_lines(score, True) == "3 +3, 5, 0"
+
+
+def test_a_score_says_each_value_with_the_name_above_it():
+    match = [(11, 10, "You", False), (11, 60, "Rosa", False), (20, 10, "3", False), (24, 20, "+3", False)]
+    assert lines_in_words.read_lines([*match, (20, 60, "5", False)], True) == "You 3 +3, Rosa 5"
+    names = [(1, 1, "This round", False), (1, 60, "You", False), (1, 99, "Rosa", False)]
+    cards = [(10, 60, "19", False), (10, 99, "21", True), (13, 1, "Cards", False)]
+    footer = [(54, 1, "OK: go on", False), (54, 80, "back: menu", False)]
+    said = "This round; Cards: You 19, Rosa 21 (a point); OK: go on, back: menu"
+    assert lines_in_words.read_lines(names + cards + footer, True) == said
+
+
+def test_an_explanation_does_not_repeat_the_cards_and_a_list_without_a_lit_line_says_no_number(console):
+    press(console, "ok", "ok")
+    for _ in range(2):
+        press(console, "ok")
+    (news,) = press(console, "ok")
+    assert news.startswith("No trump: the suit led wins. ") and news.endswith(" 5 4 2. OK: go on. back: the cards.")
+    assert screen_reader.read_screen(Menu("Rematch?", ["no", "yes"]), [])["item"] == ""
+
+
+def test_the_title_says_what_its_buttons_do(console):
+    said = "Press OK to begin. Left or right: language, English. Back: learn to play."
+    assert console.told[0][1] == said
+    said = "Premi OK per cominciare. Sinistra o destra: lingua, Italiano. Indietro: impara a giocare."
+    assert press(console, "right") == [said]
 
 
 class Listener:
-    """Somebody who knows of a round what was said once: the own hand, and what lies on the table."""
+    """Somebody who knows of a round what was said once: the own hand, and what lies on the table.
+
+    `lists` is whether the whole table was said since a card was taken from it or a hand began, `last` how the turned-up
+    card was drawn.
+    """
 
     def __init__(self, game):
         self.game = game
         self.hand, self.table, self.deeds = set(), set(), 0
+        self.lists, self.last = False, ""
 
     def hear(self, news):
         """Follow the sentences of some news."""
         for sentence in SENTENCE.split(news):
             cards = named(sentence)
-            if sentence.startswith(("Your hand: ", "You draw: ")):
+            if " the turned-up card: " in sentence:
+                self.last = sentence
+            if sentence.startswith(("Your hand: ", "You draw")):
                 self.hand |= cards
+                self.lists &= sentence.startswith("Your")
             elif sentence.startswith("On the table: "):
-                self.table |= cards
+                self.table, self.lists = cards, True
             elif sentence.startswith("takes: ") or " the rest: " in sentence:
                 self.table -= cards
+                self.lists = False
             elif DEED.match(sentence) and len(cards) == 1 and not sentence.startswith("Trump"):
                 self.deeds += 1
                 self.hand -= cards if sentence.startswith("You") else set()
@@ -123,10 +157,13 @@ def test_a_whole_round_is_played_by_ear(game, tmp_path):
             last = news[-1] if news else ""
             if "Your turn" in last:
                 table, hand = console.told[-1][2:4]
+                assert listener.lists == (game == "scopa")
+                assert ("You lead" in last) == (game == "briscola" and not listener.table)
                 assert named(hand) == listener.hand and named(table.split(" Trump: ")[0]) == listener.table
                 arrow = " ".join(press(console, "right"))
                 assert len(arrow.split()) <= MAX_WORDS and bool(arrow) == (len(listener.hand) > 1)
                 assert not arrow or named(arrow) & listener.hand
+    assert bool(listener.last) == (game == "briscola")
     assert listener.deeds == CARDS[game] and not listener.hand and not listener.table
 
 

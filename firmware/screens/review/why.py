@@ -14,6 +14,8 @@ class Why(Screen):
     `entry` is a LogEntry.
     """
 
+    kind = "why"
+
     def __init__(self, entry, lines, footer):
         self.entry = entry
         self.lines = lines

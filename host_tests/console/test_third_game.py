@@ -62,9 +62,9 @@ print(table.find_facts())
 PLAYED = """
 import sys
 from pathlib import Path
+from host_tests.console.observing import observed, open_menu, rows, settle_plan  # first: it has the driver's stand-in
 from boards.web.screen_reader import describe
 from engine.cards import text
-from host_tests.console.observing import observed, open_menu, rows, settle_plan
 
 folder = Path(sys.argv[1])
 

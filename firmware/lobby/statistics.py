@@ -4,7 +4,7 @@ They count for everybody with a name, and for a person without one who plays alo
 """
 
 from engine.games import GAMES, find_game
-from engine.record import PERSON, find_person_name, is_person, to_hex
+from engine.record import LETTERS, PERSON, find_person_name, is_person, to_hex
 from firmware.screens.menu import BACK, YES, Menu
 from firmware.screens.naming import Naming
 from firmware.screens.reader import Reader
@@ -40,8 +40,8 @@ def read_entries(store: "Store", wanted) -> dict[str, dict[str, int]]:
 
 
 def list_names(store: "Store") -> list[str]:
-    """All names, sorted."""
-    return sorted(store.read(FILE, lambda lines: [name for name, _ in find_entries(lines)]))
+    """All names, sorted; of a file with more than the console writes, the first ones."""
+    return sorted(store.read(FILE, lambda lines: [entry[0] for _, entry in zip(range(MAX_NAMES), find_entries(lines))]))
 
 
 def find_entries(lines):
@@ -50,7 +50,8 @@ def find_entries(lines):
         name, _, numbers = line.strip().partition("=")
         first, *named = numbers.split(";")
         is_valid = [True for fields in (FIELDS, ALL_FIELDS) if read_numbers(first, len(fields), DIGITS)]
-        if name and is_valid and all([read_numbers(fact.partition(":")[2], 1, DIGITS) for fact in named]):
+        named_well = all([read_numbers(fact.partition(":")[2], 1, DIGITS) for fact in named])
+        if 0 < len(name) <= LETTERS and is_valid and named_well:
             yield name, numbers
 
 
@@ -73,8 +74,10 @@ def read_last(store: "Store") -> str:
     """The mark of the match that was counted last, or ""."""
 
     def take(lines):
-        marks = [line.strip().partition("=")[2] for line in lines if line.startswith(LAST + "=")]
-        return marks[0] if marks else ""
+        for line in lines:
+            if line.startswith(LAST + "="):
+                return line.strip().partition("=")[2]
+        return ""
 
     return store.read(FILE, take)
 

@@ -78,9 +78,12 @@ async def read_journal(station: "Station", store: Store, name: str) -> Session |
     show so at the station; only then rename an unreadable journal, so that a power cut repeats the message.
     """
     log = RoundLog()
-    found = memory.collect_within(
-        lambda: store.read(name, lambda lines: read_record(lines, log, station.device.poll_buttons)),
-    )
+    try:
+        found = memory.collect_within(
+            lambda: store.read(name, lambda lines: read_record(lines, log, station.device.poll_buttons)),
+        )
+    except MemoryError:  # it has too many lines
+        found = replay.Replayed()
     troubles = list_troubles(found)
     if troubles:
         await station.ask(Reader(say("stored"), [say_trouble(trouble) for trouble in troubles]))

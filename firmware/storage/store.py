@@ -122,7 +122,7 @@ class Store:
         self.close()
         with open(self._path(JOURNAL), "rb") as file:
             lines = split_lines(file)
-            wanted = sum([len(next(lines)) for _ in range(count)])
+            wanted = sum(len(next(lines)) for _ in range(count))  # no list: that could be too long for the heap
             file.seek(wanted)
             more = file.read(LINE).rstrip(ROOM)
         if more:

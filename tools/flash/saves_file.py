@@ -13,7 +13,7 @@ from tools.flash import Refused
 
 SUFFIX = ".json"
 VERSION = 1
-LARGEST = 4 * 1024 * 1024  # bytes; the largest saves that the console can write come to less
+LARGEST = 20 * 1024 * 1024  # bytes; all of a Pico's flash comes to less, though a damaged byte can take six
 OTHER = "It is not a file from Tavolino."
 NEWER = "It comes from a newer Tavolino: update this folder first."
 DAMAGED = "It is damaged."

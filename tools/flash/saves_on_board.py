@@ -13,9 +13,9 @@ NO_BOARD = "pocket"  # what a Pico without a board is
 
 def copy_to_pc(pico, there, place):
     """Copy the saves into a file on the PC; says which other files lie beside them. Refused."""
-    found = [name for name in saves_on_pc.NAMES if SAVES + name in there.files]
-    if not found:
+    if not has_saves(there.files):
         raise Refused("There are no saves on that Pico yet.")
+    found = [name for name in saves_on_pc.NAMES if SAVES + name in there.files]
     files = {name: pico.read(SAVES + name) for name in found}
     write_atomically(place, saves_file.pack(there.board or NO_BOARD, files))
     say(f"The saves are in {place}. The browser page loads this file, too.")
@@ -30,8 +30,8 @@ def is_ours(path):
 
 
 def has_saves(files):
-    """Whether a Pico's files include a match or settings."""
-    return any(SAVES + name in files for name in saves_on_pc.NEEDED)
+    """Whether a Pico's files, {path: bytes}, include saves."""
+    return saves_on_pc.find_saves({name: files.get(SAVES + name) for name in saves_on_pc.NAMES}) != {}
 
 
 def restore_saves(pico, there, files):

@@ -7,13 +7,11 @@ from pathlib import Path
 from engine import replay
 from firmware.storage.store import JOURNAL, JOURNALS, LAST, QUARANTINED, SETTINGS
 from tools.flash import Refused, saves_file
-from tools.shared.streams import on_one_line
+from tools.shared.streams import on_one_line, say
 
 CRASHES = "crashes.txt"
 NAMES = (SETTINGS, *JOURNALS, QUARANTINED, LAST, "statistics.txt", "error.txt", CRASHES)  # all that the firmware writes
-LIMIT = 64 * 1024  # bytes of a file; the console's own are far smaller
 UNCHANGED = "Nothing was changed on the Pico."
-NEEDED = (SETTINGS, *JOURNALS)  # one of them is in every backup
 OF_MACHINE = re.compile(rb"(light|sound|turned)=[\w,]*")  # settings that fit one machine's screens and buzzer
 
 
@@ -27,22 +25,24 @@ def name_backup(name: str) -> Path:
 
 
 def read_backup(name: str) -> dict[str, bytes]:
-    """{name: bytes} to restore of a backup, also of a folder with a file for each save. OSError, Refused."""
+    """{name: bytes} to restore of a backup, also of a folder with a file for each save; a match that the console will
+    put aside is named. OSError, Refused.
+    """
     files = read_all(Path(name))
-    for save, content in files.items():
+    for save in files:
         if save not in NAMES:
             raise Refused(f"{name}: {on_one_line(save)} in it is not one of the console's saves. {UNCHANGED}")
-        if len(content) > LIMIT:
-            raise Refused(f"{save} has {len(content)} bytes; the console's has at most {LIMIT}. {UNCHANGED}")
-    for save in JOURNALS:
-        if files.get(save):
-            check_journal(save, files[save])
-        else:
-            files.pop(save, None)
-    files.pop(CRASHES, None)  # resets the count of errors in a row, for safe mode
-    if not any(save in NEEDED for save in files):
+    files = find_saves(files)
+    if not files:
         raise Refused(f"There are no saves in {name}: neither {SETTINGS} nor a match in {JOURNAL}.")
+    for save in JOURNALS:
+        check_journal(save, files.get(save, b""))
     return files
+
+
+def find_saves(files: dict) -> dict:
+    """Those of {name: bytes, or their number} that are worth a backup: not the count of errors, nor an empty file."""
+    return {name: files[name] for name in NAMES if files.get(name) and name != CRASHES}
 
 
 def read_unchecked(place):
@@ -56,8 +56,7 @@ def read_unchecked(place):
 def read_all(place):
     """{name: bytes} of everything in a backup, a file or a folder; OSError, Refused."""
     if place.is_dir():
-        found = [path for path in sorted(place.iterdir()) if not path.name.startswith(".")]
-        return {path.name: path.open("rb").read(LIMIT + 1) for path in found}
+        return {path.name: path.read_bytes() for path in sorted(place.iterdir()) if path.name in NAMES}
     try:
         return saves_file.read(place)
     except Refused as problem:
@@ -65,13 +64,12 @@ def read_all(place):
 
 
 def check_journal(name, content):
-    """Refused when the console cannot continue the match; a damaged end is nothing to it."""
-    lines = [line.decode(errors="replace") for line in io.BytesIO(content)]
-    found = replay.read_record(lines)
-    if not found.match:
+    """Say so when this version of the game cannot continue the match; a damaged end is nothing to it."""
+    found = replay.read_record(line.decode(errors="replace") for line in io.BytesIO(content))
+    if content and not found.match:
         newer = found.trouble == replay.NEWER
         reason = "is from a newer version of the game" if newer else "is damaged at its beginning"
-        raise Refused(f"{name} {reason}, so its match cannot be continued here. {UNCHANGED}")
+        say(f"{name} {reason}: a Pico that cannot read it keeps it as {QUARANTINED}.")
 
 
 def keep_own(files: dict[str, bytes], own: bytes) -> dict[str, bytes]:

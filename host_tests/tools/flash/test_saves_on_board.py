@@ -44,6 +44,25 @@ def test_saves_are_replaced_and_the_users_own_files_beside_them_stay():
     assert board.contents() == {**THEIRS, **NEW}
 
 
+SOME = {  # saves of a Pico
+    "a long match": {"settings.txt": SETTINGS, "journal.txt": JOURNAL * 400},
+    "a damaged match": {"settings.txt": SETTINGS, "journal.scopa": b"\x00" * 70_000},
+    "statistics only": {"statistics.txt": b"Anna=1,1,1,0,0,0,1,1\n"},
+    "a finished match only": {"last.txt": JOURNAL},
+    "a damaged flash": {"journal.old": bytes(100_000), "error.txt": b"\xfe\x80" * 9},
+}
+
+
+@pytest.mark.parametrize("saves", SOME.values(), ids=SOME)
+def test_whatever_a_backup_copied_a_restore_brings_back(saves, tmp_path):
+    there = {f"saves/{name}": content for name, content in saves.items()}
+    board = Board({**there, "saves/crashes.txt": b"1\n", "saves/journal.briscola": b""})
+    saves_on_board.copy_to_pc(board, board.look(), tmp_path / "kept.json")
+    other = Board({})
+    saves_on_board.restore_saves(other, other.look(), saves_on_pc.read_backup(str(tmp_path / "kept.json")))
+    assert other.contents() == there
+
+
 def test_a_restore_copies_what_is_on_the_pico_first(monkeypatch, tmp_path):
     board = Board({"saves/settings.txt": SETTINGS, "saves/journal.txt": JOURNAL})
     monkeypatch.setattr(survey, "show_pico", lambda pico: pico.look())

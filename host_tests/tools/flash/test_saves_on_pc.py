@@ -41,21 +41,25 @@ def test_the_firmware_writes_no_other_files():
     assert {error_log.ERRORS, supervisor.CRASH_COUNT_FILE, statistics.FILE, store.LAST} < set(saves_on_pc.NAMES)
 
 
-NONE = "is damaged at its beginning, so its match cannot be continued here. Nothing was changed on the Pico."
+KEPT = "a Pico that cannot read it keeps it as journal.old."
 
 
 @pytest.mark.parametrize(
-    "changes, said",
+    "name, content, said",
     [
-        ({"photo.png": b""}, "photo.png in it is not one of"),
-        ({"journal.txt": bytes(65537)}, "journal.txt has 65537 bytes; the console's has at most 65536. Nothing was"),
-        ({"journal.txt": JOURNAL.replace(b"tavolino 1", b"tavolino 9")}, "journal.txt is from a newer version of the"),
-        ({"journal.scopa": NEWER}, "journal.scopa is from a newer version of the game, so its match cannot be"),
-        ({"journal.txt": JOURNAL.replace(b"seed=0", b"seed=1")}, f"journal.txt {NONE}"),
+        (
+            "journal.txt",
+            JOURNAL.replace(b"tavolino 1", b"tavolino 9"),
+            "journal.txt is from a newer version of the game: ",
+        ),
+        ("journal.scopa", NEWER, "journal.scopa is from a newer version of the game: "),
+        ("journal.txt", JOURNAL.replace(b"seed=0", b"seed=1"), "journal.txt is damaged at its beginning: "),
+        ("journal.txt", bytes(1_400_000), "journal.txt is damaged at its beginning: "),
     ],
 )
-def test_what_the_console_cannot_use_is_refused(changes, said, make):
-    assert said in refusal(saves_on_pc.read_backup, make({**SAVES, **changes}))
+def test_a_match_that_cannot_go_on_does_not_keep_the_other_saves_from_coming_back(name, content, said, make, capsys):
+    assert saves_on_pc.read_backup(make({**SAVES, name: content})) == {**SAVES, name: content}
+    assert capsys.readouterr().out == f"{said}{KEPT}\n"
 
 
 @pytest.mark.parametrize("journal", [JOURNAL[:-9], JOURNAL + b"\xfe"])
@@ -66,6 +70,13 @@ def test_a_match_with_a_damaged_end_goes_on_from_there(journal, make):
 def test_an_empty_journal_is_no_match(make):
     assert refusal(saves_on_pc.read_backup, make({"journal.txt": b""})).startswith("There are no saves in")
     assert saves_on_pc.read_backup(make({**SAVES, "journal.txt": b""})) == {"settings.txt": SETTINGS}
+
+
+def test_of_a_folder_only_the_saves_are_taken(tmp_path):
+    (tmp_path / "photos").mkdir()
+    for name, content in {**SAVES, "journal.txt.new": b"half", "photo.png": b"", ".lock": b""}.items():
+        (tmp_path / name).write_bytes(content)
+    assert saves_on_pc.read_backup(str(tmp_path)) == SAVES
 
 
 def test_a_backup_overwrites_nothing(tmp_path):

@@ -9,8 +9,9 @@ import sys
 
 from host_tests.sources import ROOT
 from tools import __main__ as program
+from tools.shared import children
 
-ENDING = ("SIGINT", "SIGTERM", "SIGHUP")  # a script's `&` makes a program ignore SIGINT, nohup SIGHUP
+ENDING = ("SIGINT", *children.ENDING)  # a script's `&` makes a program ignore SIGINT, nohup SIGHUP
 
 
 def restore_default_signals():

@@ -6,6 +6,7 @@ import sys
 import pytest
 
 from tools.pico import game_image, image
+from tools.shared import children
 
 BROWSER = "browser"  # the property of a test that names what it used, with its version
 
@@ -41,7 +42,9 @@ def pytest_addoption(parser):
 
 
 def pytest_configure(config):
-    """Markers for any test; more examples with --deep."""
+    """Markers for any test; more examples with --deep. A process of several ends with the first one."""
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        children.binder("SIGKILL")()
     if config.option.deep:
         from host_tests import steady  # only here: the engine's tests run without hypothesis
 

@@ -71,4 +71,5 @@ def main(words: list[str]) -> int:
 if __name__ == "__main__":
     # `python3 path/to/tools` from another folder: Python then looks for modules in tools/ itself.
     sys.path[0] = str(Path(__file__).resolve().parent.parent)
+    importlib.import_module("tools.shared.children").catch_signals()
     sys.exit(importlib.import_module("tools.shared.streams").run_guarded(main, sys.argv[1:]))

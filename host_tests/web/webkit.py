@@ -8,6 +8,7 @@ import subprocess
 import urllib.request
 
 from host_tests.web.pages import WHOLE, wait_until
+from tools.shared import children
 
 
 @contextlib.contextmanager
@@ -34,7 +35,7 @@ def started(address):
 @contextlib.contextmanager
 def running(*words, **options):
     """A program that ends with the block."""
-    with subprocess.Popen(words, stderr=subprocess.DEVNULL, **options) as process:
+    with children.start(words, stderr=subprocess.DEVNULL, **options) as process:
         try:
             yield process
         finally:

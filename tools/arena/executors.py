@@ -21,6 +21,7 @@ from pathlib import Path
 
 from tools.arena import duel
 from tools.environment import ROOT
+from tools.shared import children
 
 CRASHED = "A process ended in the middle of a round: did a player end it, crash it, or take all memory?"
 TIMEOUT_S = 10  # for the scheduler, and then for a worker
@@ -32,7 +33,7 @@ def play_here(tasks: list[dict], jobs: int | None) -> Iterator[dict]:
 
     A terminal sends Ctrl-C to all processes; only this one reacts, and kills the others.
     """
-    pool = ProcessPoolExecutor(jobs, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN))
+    pool = ProcessPoolExecutor(jobs, initializer=prepare_worker)
     try:
         futures = [pool.submit(duel.play_chunk, task) for task in tasks]  # map() would cancel them before their end
         for future in futures:
@@ -43,6 +44,15 @@ def play_here(tasks: list[dict], jobs: int | None) -> Iterator[dict]:
         for process in multiprocessing.active_children():
             process.kill()
         pool.shutdown()
+
+
+def prepare_worker():
+    """In a new process: only its parent reacts to Ctrl-C, and it does not outlive that."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for name in children.ENDING:
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), signal.SIG_DFL)
+    children.binder("SIGKILL")()
 
 
 def play_on_cluster(tasks: list[dict], address: str, send: list[str]) -> Iterator[dict]:

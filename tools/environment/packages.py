@@ -4,12 +4,12 @@ import contextlib
 import os
 import re
 import shutil
-import subprocess
 import sys
 from pathlib import Path
 
 from tools import environment
 from tools.environment import Unavailable, parts
+from tools.shared import children
 
 PIP = "tools/environment/pip.txt"  # pip itself, with its SHA-256
 LOCK = "tools/environment/lock.txt"  # all packages of all groups, with their SHA-256; uv writes it
@@ -63,7 +63,7 @@ def install(python, group, before):
         pip(python, "--group", group, "--constraint", LOCK)
         own = pins.partition(f"\n{group} = [")[2].partition("\n]")[0]
         done = [*before, group, *re.findall(r'include-group = "(\w+)"', own)]
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, SystemExit):
         done = []
         raise
     finally:
@@ -94,8 +94,8 @@ def variables():
 
 def run(group, *words):
     """The exit code of the Python with the packages of a group, called with these words; Unavailable."""
-    process = subprocess.Popen([str(python_path(group)), *words], env=variables())
-    try:
-        return process.wait()
-    except KeyboardInterrupt:  # both got it, and the other one cleans up
-        return process.wait()
+    with children.started([python_path(group), *words], env=variables()) as process:
+        try:
+            return process.wait()
+        except KeyboardInterrupt:  # both got it, and the other one cleans up
+            return process.wait()

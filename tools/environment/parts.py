@@ -1,11 +1,11 @@
 """What making a part of the environment takes: no other command at the same time, programs, and a line that says so."""
 
 import contextlib
-import subprocess
 import sys
 
 from tools import environment
 from tools.environment import Unavailable, locks
+from tools.shared import children
 
 
 @contextlib.contextmanager
@@ -19,7 +19,7 @@ def alone():
 def command(words, what, variables=None):
     """Run a program; its output as text. Unavailable with the end of the output if it fails."""
     words = list(map(str, words))
-    done = subprocess.run(words, cwd=environment.ROOT, capture_output=True, text=True, env=variables, close_fds=False)
+    done = children.run(words, cwd=environment.ROOT, capture_output=True, text=True, env=variables, close_fds=False)
     if done.returncode:
         tail = "\n".join("    " + line for line in (done.stdout + done.stderr).splitlines()[-12:])
         raise Unavailable(f"Could not get {what}. Is this machine on the network? It said:\n{tail}")

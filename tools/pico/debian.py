@@ -10,6 +10,7 @@ from email.utils import parsedate_to_datetime
 from tools.environment import Unavailable
 from tools.environment import debian as packages
 from tools.pico import linker
+from tools.shared import children
 
 VERSION, SUITE = "1.25.0", "trixie"  # of MicroPython, the oldest supported; the suite of Debian that has it
 KEYRING = "/usr/share/keyrings/debian-archive-keyring.gpg"  # on every Debian
@@ -198,7 +199,7 @@ def _unpack(folder):
 
 def _run(command, folder, variables=None):
     """Run a step; Unavailable with the end of what it said."""
-    result = subprocess.run(
+    result = children.run(
         [str(word) for word in command],
         cwd=folder,
         env=variables,

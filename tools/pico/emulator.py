@@ -11,6 +11,7 @@ from pathlib import Path
 
 from tools.environment import node
 from tools.pico import storage
+from tools.shared import children
 
 PROGRAM = Path(__file__).with_name("chip") / "emulator.mjs"
 # What a real Pico probably waits for: 48 cycles for each miss of the flash's cache (chip/xip.mjs; 8 of them, for the
@@ -166,7 +167,7 @@ def _process():
         process = _waiting.pop()
         if process.poll() is None:  # a Ctrl-C may have ended it
             return process
-    return subprocess.Popen(node.words(PROGRAM), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    return children.start(node.words(PROGRAM), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
 
 
 @atexit.register

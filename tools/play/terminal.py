@@ -2,7 +2,6 @@
 
 import contextlib
 import os
-import signal
 import sys
 
 # Another page, no cursor, no wrapping at the right edge. What is pasted comes marked, and so do repeats of a held key
@@ -26,7 +25,7 @@ def use_utf8(stream):
 class Terminal:
     """The whole window; use it in a `with` statement.
 
-    Inside it keys arrive one by one without echo; SIGTERM and SIGHUP restore the terminal.
+    Inside it keys arrive one by one without echo.
     """
 
     def __init__(self, stream):
@@ -37,7 +36,6 @@ class Terminal:
 
     def __enter__(self):
         with contextlib.ExitStack() as stack:
-            catch_signals(stack)
             (windows_mode if os.name == "nt" else raw_mode)(stack)
             stack.callback(self.write_last, LEAVE)
             self.write(ENTER)
@@ -76,18 +74,6 @@ class Terminal:
 def row_text(number, text):
     """What draws one line, counted from 0, and clears the rest of it."""
     return "\x1b[%d;1H%s\x1b[K" % (number + 1, text)
-
-
-def catch_signals(stack):
-    """Make the signals that end a program leave its `with` statements first."""
-    for signal_name in ("SIGTERM", "SIGHUP"):
-        number = getattr(signal, signal_name, None)
-        if number is not None:
-            stack.callback(signal.signal, number, signal.signal(number, leave_by_signal))
-
-
-def leave_by_signal(number, _frame):
-    sys.exit(128 + number)
 
 
 def raw_mode(stack):

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tools.environment import packages
 from tools.release import Refused, contents
-from tools.shared import zips
+from tools.shared import children, zips
 
 SUMS = "SHA256SUMS"
 
@@ -36,7 +36,7 @@ def zipped_files(part, folder, name):
 def run_command(words, out, folder):
     """Run one of the project's programs in a folder; what it printed (bytes). Refused if it fails, having said why."""
     call = words.format(out=out)
-    done = subprocess.run(
+    done = children.run(
         [sys.executable, "-m", *call.split()], cwd=folder, env=packages.variables(), stdout=subprocess.PIPE
     )
     if done.returncode:

@@ -2,12 +2,12 @@
 
 import contextlib
 import os
-import subprocess
 
 from tools import environment
 from tools.environment import Unavailable, browser, driver, node, packages
 from tools.pico import game_image, image
 from tools.release.boards import __main__ as boards
+from tools.shared import children
 
 HELP = "run every test, on CPython and on MicroPython (the first run fetches what it needs)"
 EXAMPLES = ("test", "test --fast", "test --deep", "test -- -k scopa")
@@ -37,13 +37,13 @@ def run(arguments):
     processes = (os.cpu_count() or 1) + 1  # what a browser or a serial port lets wait leaves a core to another test
     words = ["-n", str(processes), "--dist", "loadgroup", *arguments.pytest]
     words += ["-m", "not slow and not pico"] * arguments.fast + ["--deep"] * arguments.deep
-    return subprocess.call([python, "-m", "pytest", *words], cwd=environment.ROOT) or style
+    return children.run([python, "-m", "pytest", *words], cwd=environment.ROOT).returncode or style
 
 
 def check_style(python):
     """0 when ruff finds nothing to say and nothing to format and mypy no wrong type, else 1; said in a line."""
     short = ["--quiet", "--output-format", "concise"]
     checks = [["ruff", "check", *short], ["ruff", "format", "--check", *short], ["mypy", "--no-error-summary"]]
-    failed = any([subprocess.call([python, "-m", *words], cwd=environment.ROOT) for words in checks])
+    failed = any([children.run([python, "-m", *words], cwd=environment.ROOT).returncode for words in checks])
     print("style: see above" if failed else "style: clean", flush=True)
     return int(failed)

@@ -2,6 +2,8 @@
 
 import json
 import random
+import signal
+import sys
 import time
 from types import SimpleNamespace
 
@@ -13,6 +15,7 @@ from engine.seats import count_sides
 from host_tests import sources
 from host_tests.commands import begin, call
 from host_tests.engine.helpers.decks import finished
+from host_tests.tools.shared import test_children
 from tools import __main__ as program
 from tools.arena import duel, estimates, executors
 
@@ -131,15 +134,17 @@ def test_ctrl_c_shows_the_result_so_far(names, chunks, monkeypatch, capsys):
     assert "8 deals of seed 1, each in 2 seatings; stopped, 1,000 were requested" in capsys.readouterr().out
 
 
-def test_ctrl_c_ends_every_process_at_once(bots):
+@pytest.mark.parametrize("name", ["SIGINT"] if sys.platform == "win32" else ["SIGINT", *test_children.SIGNALS])
+def test_a_signal_ends_every_process_at_once(name, bots):
     running = begin("arena", "arena_bot:slow", "thumb", "--jobs", "2", folder=bots, start=TOOLS)
     try:
         while not (bots / "thinking").exists():
             assert running.poll() is None
             time.sleep(0.05)
-        running.send_signal(2)
-        assert running.communicate(timeout=300)[1] == "Stopped before the first deals were over.\n"
-        assert running.returncode == 130
+        running.send_signal(getattr(signal, name))
+        said = running.communicate(timeout=300)[1]  # when nobody holds the pipe any more
+        assert said == ("Stopped before the first deals were over.\n" if name == "SIGINT" else "")
+        assert running.returncode == (-9 if name == "SIGKILL" else 128 + getattr(signal, name))
     finally:
         running.kill()
 

@@ -9,14 +9,13 @@ The same version of KiCad writes the same bytes each time: dates are taken out o
 import os
 import re
 import shutil
-import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
 from tools.environment import ROOT, Unavailable, debian
 from tools.release.boards import bill, interactive
-from tools.shared import zips
+from tools.shared import children, zips
 
 BOARDS = {"pocket": "boards/pocket/kicad/pocket.kicad_pcb", "station": "boards/table_two/kicad/station.kicad_pcb"}
 PACKAGES = ("kicad", "gerbv")
@@ -49,7 +48,7 @@ def is_ready():
     """Whether gerbv is installed, and KiCad with its module for Debian's Python."""
     if not (shutil.which("gerbv") and Path(PYTHON).exists()):
         return False
-    return not subprocess.run([PYTHON, "-c", "import pcbnew"], capture_output=True).returncode
+    return not children.run([PYTHON, "-c", "import pcbnew"], capture_output=True).returncode
 
 
 def make_board(name, board, folder):
@@ -77,7 +76,7 @@ def run_kicad(words, home):
     """What a program prints that KiCad's Python runs, with its settings in a folder of their own; Unavailable."""
     settings = {name: home for name in ("HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "KICAD_CONFIG_HOME")}
     variables = {**os.environ, **settings, **interactive.QUIET}
-    done = subprocess.run([PYTHON, *words], capture_output=True, text=True, env=variables)
+    done = children.run([PYTHON, *words], capture_output=True, text=True, env=variables)
     if done.returncode:
         board = next(Path(word).name for word in words if word.endswith(".kicad_pcb"))
         raise Unavailable(f"KiCad does not accept {board}; it said:\n{done.stderr}")
@@ -91,7 +90,7 @@ def draw(side, made, name):
     colours = [word for colour in COLOURS for word in ("-f", colour)]
     turned = ["-m", "Y"] if side == "rear" else []
     words = ["gerbv", "-x", "png", "-D", "300", "-a", "-B", "0", "-b", BARE, *turned, *colours, "-o", str(path), *files]
-    done = subprocess.run(words, capture_output=True, text=True)
+    done = children.run(words, capture_output=True, text=True)
     if done.returncode or not path.exists():
         raise Unavailable(f"gerbv cannot draw {name}; it said:\n{done.stderr}")
     return path.read_bytes()

@@ -1,12 +1,12 @@
 """The bill of materials as a page: point at a part, and it shows where it goes on the board. InteractiveHtmlBom."""
 
 import contextlib
-import subprocess
 import tempfile
 from pathlib import Path
 
 from tools import environment
 from tools.environment import packages
+from tools.shared import children
 
 # Without what it requires: KiCad's Python has wxPython, and no option that needs jsonschema is used.
 WANTED = "InteractiveHtmlBom==2.12.0 --hash=sha256:ca889645716866cf295a035b57a1bc3bcbe3b969789aa4593737583a8bb0b1c3\n"
@@ -29,7 +29,7 @@ def install():
         new, wanted = Path(made, "new"), Path(made, "wanted.txt")
         wanted.write_text(WANTED)
         words = ["install", "--quiet", "--no-deps", "--require-hashes", "--only-binary", ":all:", "--target", new]
-        if subprocess.run([python, "-m", "pip", *words, "--requirement", wanted]).returncode:
+        if children.run([python, "-m", "pip", *words, "--requirement", wanted]).returncode:
             raise environment.Unavailable("pip cannot install InteractiveHtmlBom, which draws the boards' pages.")
         with contextlib.suppress(OSError):  # another process was faster
             new.rename(FOLDER)

@@ -28,6 +28,10 @@ class Lost(Refused):
     """The Pico does not answer, or not any more."""
 
 
+class Unreadable(Refused):
+    """A file on the Pico cannot be read."""
+
+
 class Pico:
     """MicroPython at a port; connect() makes one."""
 
@@ -49,9 +53,16 @@ class Pico:
         return said
 
     def read(self, path):
-        """The bytes of a file. Refused."""
+        """The bytes of a file. Unreadable where the Pico's flash is damaged; Refused."""
+        from mpremote.transport import TransportExecError
+
         with explained(self.port):
-            return bytes(self.link.fs_readfile("/" + path))
+            try:
+                return bytes(self.link.fs_readfile("/" + path))
+            except (OSError, TransportExecError) as problem:
+                if isinstance(problem, TransportExecError) or problem.args[1:] == ("/" + path,):  # the Pico said so
+                    raise Unreadable(f"{path} on the Pico is damaged.")
+                raise
 
     def write(self, path, content):
         """Write a file (bytes). Refused."""

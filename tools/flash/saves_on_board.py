@@ -1,7 +1,9 @@
 """Backs up and restores the saves of a Pico: the match, the settings and the statistics."""
 
+import contextlib
+
 from boards import on_pico
-from tools.flash import Refused, saves_file, saves_on_pc
+from tools.flash import Refused, remote, saves_file, saves_on_pc
 from tools.pico.image import write_atomically
 from tools.shared.streams import on_one_line, say
 
@@ -12,11 +14,16 @@ NO_BOARD = "pocket"  # what a Pico without a board is
 
 
 def copy_to_pc(pico, there, place):
-    """Copy the saves into a file on the PC; says which other files lie beside them. Refused."""
+    """Copy the saves into a file on the PC; says what was not copied: damaged files and others beside them. Refused."""
     if not has_saves(there.files):
         raise Refused("There are no saves on that Pico yet.")
-    found = [name for name in saves_on_pc.NAMES if SAVES + name in there.files]
-    files = {name: pico.read(SAVES + name) for name in found}
+    files = {}
+    for name in saves_on_pc.NAMES:
+        if SAVES + name in there.files:
+            try:
+                files[name] = pico.read(SAVES + name)
+            except remote.Unreadable as problem:
+                say(f"{problem} It was not copied.")
     write_atomically(place, saves_file.pack(there.board or NO_BOARD, files))
     say(f"The saves are in {place}. The browser page loads this file, too.")
     for path in there.files:
@@ -31,7 +38,8 @@ def is_ours(path):
 
 def has_saves(files):
     """Whether a Pico's files, {path: bytes}, include saves."""
-    return saves_on_pc.find_saves({name: files.get(SAVES + name) for name in saves_on_pc.NAMES}) != {}
+    found = saves_on_pc.find_saves({name: files.get(SAVES + name) for name in saves_on_pc.NAMES})
+    return any(name != saves_on_pc.ERRORS for name in found)
 
 
 def restore_saves(pico, there, files):
@@ -39,8 +47,11 @@ def restore_saves(pico, there, files):
 
     The saves are exchanged after everything has arrived: a power cut leaves the old ones or the new ones.
     """
-    settings = SAVES + saves_on_pc.SETTINGS
-    files = saves_on_pc.keep_own(files, pico.read(settings) if settings in there.files else b"")
+    settings, own = SAVES + saves_on_pc.SETTINGS, b""
+    if settings in there.files:
+        with contextlib.suppress(remote.Unreadable):
+            own = pico.read(settings)
+    files = saves_on_pc.keep_own(files, own)
     pico.ask("prepare", OWN)
     for name, content in files.items():
         pico.write(FRESH + name, content)

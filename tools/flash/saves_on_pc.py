@@ -9,8 +9,8 @@ from firmware.storage.store import JOURNAL, JOURNALS, LAST, QUARANTINED, SETTING
 from tools.flash import Refused, saves_file
 from tools.shared.streams import on_one_line, say
 
-CRASHES = "crashes.txt"
-NAMES = (SETTINGS, *JOURNALS, QUARANTINED, LAST, "statistics.txt", "error.txt", CRASHES)  # all that the firmware writes
+CRASHES, ERRORS = "crashes.txt", "error.txt"
+NAMES = (SETTINGS, *JOURNALS, QUARANTINED, LAST, "statistics.txt", ERRORS, CRASHES)  # all that the firmware writes
 UNCHANGED = "Nothing was changed on the Pico."
 OF_MACHINE = re.compile(rb"(light|sound|turned)=[\w,]*")  # settings that fit one machine's screens and buzzer
 
@@ -77,8 +77,8 @@ def keep_own(files: dict[str, bytes], own: bytes) -> dict[str, bytes]:
 
     boards/web/page/kept/file.mjs does the same for the page.
     """
-    if SETTINGS not in files or not own:
-        return files
-    travel = [line for line in files[SETTINGS].split(b"\n") if line and not OF_MACHINE.fullmatch(line)]
+    travel = [line for line in files.get(SETTINGS, b"").split(b"\n") if line and not OF_MACHINE.fullmatch(line)]
     stay = [line for line in own.split(b"\n") if OF_MACHINE.fullmatch(line)]
+    if not own or not (stay or SETTINGS in files):
+        return files
     return {**files, SETTINGS: b"".join(line + b"\n" for line in sorted(travel + stay))}

@@ -1,5 +1,7 @@
 """Saves on the Pico: replaced all at once, copied to the PC, and nothing of the user's own goes for it."""
 
+import errno
+
 import pytest
 
 from firmware.storage import store
@@ -7,7 +9,7 @@ from host_tests.tools.flash.board_model import Board, files_of
 from host_tests.tools.flash.test_saves_on_pc import JOURNAL, SETTINGS
 from host_tests.trials.device import Device, cuts
 from host_tests.trials.disk import Disk, stored_on
-from tools.flash import Refused, saves_file, saves_on_board, saves_on_pc, survey
+from tools.flash import Refused, remote, saves_file, saves_on_board, saves_on_pc, survey
 from tools.flash import command as flash
 
 THEIRS = {"saves/notes.txt": b"mine", "saves/photos/a.jpg": b"and mine", "main.py": b"print('mine')"}
@@ -63,6 +65,19 @@ def test_whatever_a_backup_copied_a_restore_brings_back(saves, tmp_path):
     assert other.contents() == there
 
 
+def test_a_damaged_file_does_not_keep_the_others_from_being_copied(tmp_path, capsys):
+    class Link:  # mpremote's, on a Pico with a damaged block
+        def fs_readfile(self, path):
+            if "journal" in path:
+                raise OSError(errno.EIO, path)
+            return b"language=it\n"
+
+    there = Board({"saves/settings.txt": SETTINGS, "saves/journal.txt": JOURNAL}).look()
+    saves_on_board.copy_to_pc(remote.Pico("COM3", Link()), there, tmp_path / "kept.json")
+    assert "saves/journal.txt on the Pico is damaged. It was not copied." in capsys.readouterr().out
+    assert saves_on_pc.read_backup(str(tmp_path / "kept.json")) == {"settings.txt": b"language=it\n"}
+
+
 def test_a_restore_copies_what_is_on_the_pico_first(monkeypatch, tmp_path):
     board = Board({"saves/settings.txt": SETTINGS, "saves/journal.txt": JOURNAL})
     monkeypatch.setattr(survey, "show_pico", lambda pico: pico.look())
@@ -81,6 +96,8 @@ def test_brightness_sound_and_a_turned_screen_stay_as_they_are_on_the_pico():
     board = Board({"saves/settings.txt": b"language=en\nlight=low\nturned=1\n"})
     saves_on_board.restore_saves(board, board.look(), {"settings.txt": b"language=it\nlight=full\nsound=on\n"})
     assert board.contents() == {"saves/settings.txt": b"language=it\nlight=low\nturned=1\n"}
+    saves_on_board.restore_saves(board, board.look(), {"last.txt": JOURNAL})
+    assert board.contents() == {"saves/settings.txt": b"light=low\nturned=1\n", "saves/last.txt": JOURNAL}
 
 
 def test_a_backup_holds_the_saves_and_tells_what_else_lies_there(tmp_path, capsys):

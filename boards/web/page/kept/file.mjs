@@ -35,9 +35,9 @@ export async function read(file) {
  * tools/flash/saves_on_pc.py does the same for a Pico.
  */
 export function adopt({ [ERRORS_IN_A_ROW]: _, ...files }, own) {
-  if (!(SETTINGS in files && SETTINGS in own)) return files;
-  const travel = linesOf(files[SETTINGS]).filter((line) => !OF_MACHINE.test(line));
-  const stay = linesOf(own[SETTINGS]).filter((line) => OF_MACHINE.test(line));
+  const travel = linesOf(files[SETTINGS] ?? "").filter((line) => !OF_MACHINE.test(line));
+  const stay = linesOf(own[SETTINGS] ?? "").filter((line) => OF_MACHINE.test(line));
+  if (!(SETTINGS in own) || !(stay.length || SETTINGS in files)) return files;
   return { ...files, [SETTINGS]: [...travel, ...stay].sort().map((line) => `${line}\n`).join("") };
 }
 

@@ -40,7 +40,7 @@ def read_lines(drawn, score=False):
     The lines of a wrapped sentence are joined by spaces.
     """
     said, before = "", None
-    for line in split_lines(name_values(drawn) if score else drawn):
+    for line in split_lines(drawn):
         chosen = say("chosen") if not score and [one for one in line if one[3]] else ""
         words = [(x, words + say("point") if score and lit else words, lit) for _, x, words, lit in line]
         gap = "" if not before else " " if goes_on(before, words, score) else "; "
@@ -49,20 +49,34 @@ def read_lines(drawn, score=False):
     return said
 
 
-def name_values(drawn):
-    """A score in which each value is said with the name above it; below a title, lines begin with what they count."""
+def name_columns(screen):
+    """{count: names} for a score with so many columns, in full where the screen shortens them."""
+    match, names = screen.match, screen.names
+    order = sorted(range(match.players), key=lambda seat: not names.is_you(seat))
+    sides = [[names.name_seat(seat) for seat in order if seat % match.sides == side] for side in range(match.sides)]
+    seats = [names.name_seat(seat) for seat in range(match.players)]
+    return {match.players: seats, match.sides: [" + ".join(side) for side in sides]}
+
+
+def name_values(drawn, called):
+    """A score in which each value is said with the name above it; below a title, lines begin with what they count.
+
+    `called`: as name_columns() has it.
+    """
     lines = [sorted(line, key=lambda one: one[1]) for line in split_lines(drawn) if line[0][0] < FOOTER_Y]
     heads = [line for line in lines if len(line) > 1]
     if not heads:
         return drawn
     first = int(heads[0][0][0] <= TITLE)
     names, named, gone = heads[0][first:], {}, []
+    full = called.get(len(names)) or [one[2] for one in names]
     for line in lines[lines.index(heads[0]) + 1 :]:
         values = [one for one in line[first:] if one[2][0] != "+"]  # beside it stands what was gained
         if len(values) == len(names):
             label = line[0][2] + ": " if first else ""
-            for (y, x, value, lit), name in zip(values, names):
-                named[y, x] = y, x, label + name[2] + " " + value, lit
+            for (y, x, value, lit), name in zip(values, full):
+                colon = ":" if name[-1].isdigit() else ""  # or it would run into the value
+                named[y, x] = y, x, label + name + colon + " " + value, lit
                 label = ""
             gone += names + line[:first]
     return [named.get(one[:2], one) for one in drawn if one not in gone]

@@ -7,7 +7,16 @@ from boards.web.cards_in_words import (
     say,
 )
 from boards.web.how_in_words import describe_how
-from boards.web.lines_in_words import FOOTER_Y, TITLE, describe_hand_over, describe_title, join, read_lines
+from boards.web.lines_in_words import (
+    FOOTER_Y,
+    TITLE,
+    describe_hand_over,
+    describe_title,
+    join,
+    name_columns,
+    name_values,
+    read_lines,
+)
 from boards.web.news import find_news
 from boards.web.play_in_words import (
     describe_choice,
@@ -150,6 +159,8 @@ def read_screen(screen, drawn):
     elif screen.current_kind() == "replay":  # a move changes little of what is open
         now["lines"] = [(0, 0, join(describe_move(screen)), False)]
         now["table"] = describe(screen, drawn)
+    elif now["score"]:
+        now["lines"] = name_values(drawn, name_columns(screen))
     elif screen.current_kind() in DESCRIPTIONS:
         now["lines"] = [(0, 0, describe(screen, drawn), False)]
     elif screen.current_kind() in ("guide", "why"):  # the table is known
@@ -201,4 +212,6 @@ def describe(screen, drawn):
         return join(describe_entry(screen) if screen.entry else describe_play(screen))
     if screen.current_kind() in DESCRIPTIONS:
         return join(DESCRIPTIONS[screen.current_kind()](screen))
-    return read_lines(drawn, screen.current_kind() == "score")
+    if screen.current_kind() == "score":
+        return read_lines(name_values(drawn, name_columns(screen)), True)
+    return read_lines(drawn)

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from boards.web import cards_in_words, lines_in_words, play_in_words, screen_reader
+from boards.web import cards_in_words, play_in_words, screen_reader
 from boards.web.screen_reader import ReportingStation
 from firmware.games.briscola import SWAP
 from firmware.log_entry import LogEntry
@@ -82,16 +82,6 @@ def test_an_exchange_says_which_card_was_given_a_trump_is_named_and_a_gain_belon
     swapped = LogEntry(SWAP, 0, cards=(11,), picked_up=(19,))
     assert list(play_in_words.describe_event(swapped, NAMELESS.read_by(0))) == ["You swap: 2 of Coppe for Re of Coppe"]
     assert [play_in_words.name_choice(card, 1) for card in (12, 22)] == ["3 of Coppe, a trump", "3 of Spade"]
-
-
-def test_a_score_says_each_value_with_the_name_above_it():
-    match = [(11, 10, "You", False), (11, 60, "Rosa", False), (20, 10, "3", False), (24, 20, "+3", False)]
-    assert lines_in_words.read_lines([*match, (20, 60, "5", False)], True) == "You 3 +3, Rosa 5"
-    names = [(1, 1, "This round", False), (1, 60, "You", False), (1, 99, "Rosa", False)]
-    cards = [(10, 60, "19", False), (10, 99, "21", True), (13, 1, "Cards", False)]
-    footer = [(54, 1, "OK: go on", False), (54, 80, "back: menu", False)]
-    said = "This round; Cards: You 19, Rosa 21 (a point); OK: go on, back: menu"
-    assert lines_in_words.read_lines(names + cards + footer, True) == said
 
 
 def test_an_explanation_does_not_repeat_the_cards_and_a_list_without_a_lit_line_says_no_number(console):
@@ -209,6 +199,13 @@ def test_a_picture_is_said_as_sentences():
         ("briscola_open", "3 open hands", "Player 2: 4 of Denari, 7 of Coppe, Fante of Bastoni. Player 3: "),
         ("scopa_two", "the first capture", "capture 1 of "),
         ("hints", "a capture of several", "chosen: 7 of Coppe"),
+        ("score_briscola", "a draw, page 1", "This round: points; You 22, Player 2: 22; OK: go on, back: menu"),
+        (
+            "score_briscola",
+            "4 players, page 2",
+            "You + Player 3: 1 +1, Player 2 + Player 4: 0; You+3 win the round; OK",
+        ),
+        ("score_scopa", "2 players, page 2", "Player 2: 0; Primiera: Player 1: 0, Player 2: 70 (a point); Scope: Pl"),
         (
             "primiera",
             "7D 7C 6S AB and RD FC 3S 2B",

@@ -49,7 +49,7 @@ def start_shared(chip, name, language, path):
 def open_console(chip, name, language, find_moment):
     """Switch a board on: (stations, store); its screens show the splash."""
     from boards.web.screen_reader import ReportingStation
-    from boards.web.taps import Taps
+    from boards.web.taps import Taps, find_tap_state
     from firmware import main
     from firmware.device.buttons import Buttons
     from firmware.device.device import Device
@@ -82,8 +82,12 @@ def open_console(chip, name, language, find_moment):
         find_moment=find_moment,
     )
     stations = []
+
+    def report(number, words, state, *more):
+        chip.say(number, words, find_tap_state(stations[number].screen, state), *more)
+
     for number, (_, pins) in enumerate(connected):
-        stations.append(ReportingStation(panels[number], Buttons(pins, device), number, chip.say))
+        stations.append(ReportingStation(panels[number], Buttons(pins, device), number, report))
         taps.append(Taps(stations[number], board.STATIONS[number]))
     return stations, store
 

@@ -93,6 +93,8 @@ class Taps:
     def _aim_at_place(self, play, place):
         """Light a place of the hand; play it if a tap has lit it already."""
         view, before, self.lit = play.view, self.lit, place
+        if play.capture is not None:  # what it takes is shown
+            before = play.cursor
         if before == place == play.cursor and play.move is not None:
             return once("ok")
         return lambda: aim_at_place(play, place) if play.view is view else []
@@ -132,6 +134,11 @@ class Taps:
                 missing, before = aim(), missing
         finally:
             self.busy = False
+
+
+def find_tap_state(screen, state):
+    """A screen's state, as find_state() has it, or "taking" while taps choose among several captures."""
+    return "taking" if state == "asked" and screen.capture is not None else state
 
 
 def once(*presses):

@@ -14,9 +14,11 @@ TAPPED_S = 0.3  # until a tap has lit a card: 60 ms for each press that it stand
 PATIENCE_S = 3600  # a whole match is over long before, also on a machine with much else to do
 TURN, HAND = "Your turn", "Your hand:"
 BACK = "Press OK", "Go on"  # from the title into a match
-# The middle of a pixel of a screen on the page; a station may be turned by half a turn.
+# The middle of a pixel of a screen on the page; a station may be turned by half a turn, and the page by a quarter.
 PLACE = """(canvas, [x, y]) => {
   const box = canvas.getBoundingClientRect();
+  const enlarged = [box.right - (y + .5) / 64 * box.width, box.y + (x + .5) / 128 * box.height];
+  if (box.width < box.height) return enlarged;
   const turned = canvas.closest('.station').dataset.side === 'far';
   const [across, down] = [(x + .5) / 128, (y + .5) / 64].map((share) => turned ? 1 - share : share);
   return [box.x + across * box.width, box.y + down * box.height];

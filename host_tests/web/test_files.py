@@ -99,8 +99,9 @@ def test_a_saved_file_brings_the_match_back_when_people_are_sure_and_starting_ov
     with table.page.expect_download() as coming:
         table.menu("save")
     assert not table.page.locator("#undo").is_visible()
-    table.press("Escape")
     name, text = coming.value.suggested_filename, coming.value.path().read_text(encoding="utf-8")
+    assert table.page.inner_text("#saved") == f"Saved: {name} is among your downloads."
+    table.press("Escape")
     assert name.startswith("tavolino-pocket-20") and name.endswith(".json")
     assert saves_file.unpack(text.encode()) == {name: one.encode() for name, one in table.kept().items()}
     table.ok(3)

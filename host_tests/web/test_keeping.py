@@ -94,6 +94,7 @@ def test_on_an_iphone_the_menu_says_how_to_keep_a_match_which_goes_on_after_a_cr
     crash(table)
     with table.page.expect_download():
         table.answer("save")
+    assert table.notice().startswith("Saved: tavolino-pocket-")
     table.answer("restart")
     table.wait_for("2 presses, held: .")
     table.ok(3)

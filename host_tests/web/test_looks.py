@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from host_tests.web import pages
+from tools.web import link
 
 pytestmark = pytest.mark.browser
 
@@ -54,6 +55,36 @@ def check(table, board, size, dense, width, button):
         near, far = stations
         assert far["y"] + far["height"] <= near["y"], where  # one stands above the other
         assert far["x"] < near["x"] + near["width"] / 2 < far["x"] + far["width"], where
+
+
+LANDSCAPES = (480, 320), (568, 320), (667, 375), (740, 360), (932, 430)
+CLIPPED = """
+() => [...document.querySelectorAll("#help, .bar, .bar *, #begin, #more")]
+  .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
+  .map((one) => one.id || one.tagName)
+  .filter((one) => !["H1", "SPAN"].includes(one)) // the name that only a screen reader says
+"""
+
+
+def test_on_a_small_phone_held_sideways_nothing_is_clipped_and_a_choice_among_captures_is_explained(visit, address):
+    table = visit(locale="it-IT", device_scale_factor=2, reduced_motion="reduce")
+
+    def check_all(board):
+        for size in LANDSCAPES:
+            table.page.set_viewport_size({"width": size[0], "height": size[1]})
+            table.page.wait_for_function(pages.SETTLED)
+            check(table, board, size, 2, 64, 0)
+            assert table.page.evaluate(CLIPPED) == [], (board, size)
+
+    for board in pages.BOARDS:
+        table.choose(board)
+        check_all(board)
+    table.choose("pocket").ok(*range(1, 9))
+    assert "premi la tua per prendere" in table.page.inner_text("#help")
+    check_all("pocket")
+    table.page.goto(address + link.link_fragment(b"tavolino 1 of the tests *1234\n"))
+    table.wait_for("A match")
+    check_all("pocket")
 
 
 def test_nothing_jumps_while_the_page_loads_nor_glides_for_who_prefers_reduced_motion(visit):

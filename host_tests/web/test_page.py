@@ -110,6 +110,7 @@ def test_for_each_pico_its_file_is_downloaded_while_there_is_a_network_and_the_c
     for place, file in enumerate(FIRMWARE):
         assert download(table, links.nth(place)) == (file["path"].rpartition("/")[2], file["chip"].encode())
     name, _ = download(table, window.locator("#pico-save"))
+    assert window.locator("#pico-saved").inner_text() == f"Saved: {name} is among your downloads."
     assert window.locator("#pico-along").inner_text() == f"python3 -m tools flash --restore {name}"
     assert "For “Table for two”, run this" in window.locator("#pico-board-text").inner_text()
     run = "python3 -m tools flash --board table_two --file tavolino.uf2"

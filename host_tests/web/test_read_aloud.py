@@ -110,6 +110,22 @@ def test_the_station_that_must_play_is_lit_and_named_below_and_aloud(visit, seat
     assert lit.count() == 0 and "turn" not in table.page.inner_text("#begin")
 
 
+def test_at_one_screen_the_table_turns_to_whoever_is_to_play_if_people_wish_that(visit):
+    table = visit(kept("table_two", {"journal.txt": HEADER % "person:,person:"}))
+    table.page.click("#open-menu")
+    table.page.check("#follow")
+    table.page.uncheck("#follow")
+    table.press("Escape")
+    table.ok(1, 2).click_ok()
+    table.wait_for("3 presses")
+    expect(table.station(2)).to_have_attribute("data-side", "far")
+    table.page.click("#open-menu")
+    table.page.check("#follow")
+    expect(table.station(2)).to_have_attribute("data-side", "near")
+    table.reload()  # it is remembered
+    expect(table.station(2)).to_have_attribute("data-side", "near")
+
+
 def test_below_the_stage_stands_how_to_begin_or_what_the_buttons_do(visit):
     table = visit(kept("pocket", {"journal.txt": "header"}))
     begin = table.page.locator("#begin")

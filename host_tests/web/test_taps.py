@@ -70,6 +70,8 @@ def test_a_tap_on_a_card_of_the_table_chooses_a_capture_with_it_and_again_the_ne
         found.append(play.move)
         assert taken in play.move[1:] and not any(glass.results)
     assert len(set(found)) > 1
+    assert taps.find_tap_state(play, "asked") == "taking"
+    glass.taps.lit = None  # the buttons chose it
     glass.tap_on(play.card)
     assert glass.results[-1] == found[-1]
 
@@ -158,6 +160,32 @@ def test_a_swipe_moves_the_light_with_the_finger_pages_against_it_and_scrolls_up
         for moved, line in zip((-2, -2, -2, 2, 2, 2, 2), (4, 7, 10, 7, 4, 1, 1)):
             console.touch(0, 64, 40, moved)
             assert f" {line} of" in console.said[0]
+
+
+@pytest.mark.browser
+def test_enlarged_the_console_fills_an_upright_phone_turned_by_a_quarter_and_fingers_follow_it(visit):
+    table = visit(**{**pages.PHONE, "viewport": {"width": 390, "height": 844}})
+    turn, screen, mouse = table.page.locator("#turn"), table.station().locator("canvas"), table.page.mouse
+    turn.tap()
+    table.reload()  # it stays like that
+    box = screen.bounding_box()
+    assert box["width"] * box["height"] > 0.6 * 390 * 844
+    assert table.page.locator(".bar :is(select, .icon)").filter(visible=True).count() == 1
+    for x, y in ((2, 2), (120, 60), (15, 46)):
+        tap(table, x, y)
+        table.wait_for(f"Touched: 0 {x} {y} 0.")
+    for x, y, swiped in ((90, 32, 1), (64, 60, 2)):
+        mouse.move(*place(table, 64, 32))
+        mouse.down()
+        mouse.move(*place(table, x, y), steps=3)
+        mouse.up()
+        table.wait_for(f"Touched: 0 64 32 {swiped}.")
+    table.button("ok").tap()
+    table.wait_for("1 presses")
+    turn.tap()
+    table.choose("table_two").press("Enter")
+    table.wait_for("1 presses")
+    assert not turn.is_visible()
 
 
 TABLET = {"viewport": {"width": 820, "height": 1180}, "has_touch": True, "is_mobile": True}

@@ -2,6 +2,7 @@
 import { make } from "./element.mjs";
 import { adopt, nameOf, pack, read } from "./kept/file.mjs";
 import { ask, dismiss, notify } from "./notice.mjs";
+import { say } from "./words.mjs";
 
 const find = (id) => document.getElementById(id);
 
@@ -9,7 +10,9 @@ const find = (id) => document.getElementById(id);
 export function wireKeeping(game, menu, boards) {
   const file = find("file");
   find("iphone").hidden = navigator.standalone !== false; // only Safari knows it; true on the home screen
-  find("save").addEventListener("click", () => saveFile(game.board(), game.store().files));
+  find("save").addEventListener("click", () => {
+    find("saved").textContent = saveFile(game.board(), game.store().files);
+  });
   find("load").addEventListener("click", () => file.click());
   file.addEventListener("change", async () => {
     const [chosen] = file.files;
@@ -46,9 +49,10 @@ async function loadFile(chosen, game, boards) {
   else if (await ask("file.replace", "load")) replace(game, () => game.store().replace(adopt(files, game.store().files)));
 }
 
-/** Save the files ({name: text}) of a board as a file. */
+/** Save the files ({name: text}) of a board as a file; gives the sentence that says so. */
 export function saveFile(board, files) {
   const url = URL.createObjectURL(new Blob([pack(board, files)], { type: "application/json" }));
   make("a", { href: url, download: nameOf(board) }).click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  return say("saved", nameOf(board));
 }

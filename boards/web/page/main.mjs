@@ -51,7 +51,7 @@ const table = makeTable(document.getElementById("stage"), {
 
 const game = {
   sit, restart, halt, board: () => board, store: () => store, mine: () => mine, aloud: tellAloud, focus: () => table.focus(),
-  enlarge: table.enlarge,
+  enlarge: table.enlarge, follow: () => table.bring(table.asked()),
   title: (one) => menu.title(one),
 };
 
@@ -183,11 +183,11 @@ function hear(list) {
   tellAloud();
 }
 
-/** A station is asked: it comes near where one person plays; where several do and it is not near, its name is said. */
+/** A station is asked: it comes near where one person plays, or people wish that; else, if it is not near, its name is said. */
 function callUp(station) {
   feelTurn();
   const files = store?.files ?? {};
-  if (personsOf(files).filter((one) => one !== null).length === 1) table.bring(station);
+  if (readPage().follow === true || personsOf(files).filter((one) => one !== null).length === 1) table.bring(station);
   else if (station !== table.nearest()) tell(sayTurn(station, table, files));
 }
 
@@ -206,10 +206,7 @@ function failed(text) {
   console.info(`The console stopped: ${text}`);
   halt();
   splash.hidden = true;
-  const answers = [["restart", restart], ["save", () => {
-    saveFile(board, store.files);
-    notify("failed", [], answers);
-  }]];
+  const answers = [["restart", restart], ["save", () => notify("failed.saved", [saveFile(board, store.files)], answers)]];
   notify("failed", [], answers);
 }
 

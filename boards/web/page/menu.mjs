@@ -11,7 +11,7 @@ const find = (id) => document.getElementById(id);
 
 /** Wire the bar and the menu. `downloads`: the firmware files for a Pico, as pico.mjs has them.
  *
- * `game` has sit(board), restart(), halt(), focus(), board(), title(board), store(), mine() (may this tab write?), enlarge(yes) and aloud(); `buzzer` is that of sound.mjs.
+ * `game` has sit(board), restart(), halt(), focus(), board(), title(board), store(), mine() (may this tab write?), enlarge(yes), aloud() and follow(); `buzzer` is that of sound.mjs.
  */
 export function makeMenu(boards, downloads, game, buzzer) {
   const menu = find("menu");
@@ -25,6 +25,7 @@ export function makeMenu(boards, downloads, game, buzzer) {
     const writes = game.mine();
     for (const id of ["load", "start-over", "undo"]) find(id).disabled = !writes;
     find("save").disabled = !game.store();
+    find("saved").textContent = "";
     find("share").disabled = !canShare();
     find("share").textContent = say(canShare() ? "share" : "share.none");
     find("undo").hidden = !game.store()?.canUndo();
@@ -40,14 +41,17 @@ export function makeMenu(boards, downloads, game, buzzer) {
   const canShare = wireSharing(menu, () => game.store()?.files ?? null);
   wireSound(buzzer);
   wireLarge(game);
+  wireTurn();
   wireFull();
   wireTheme();
-  const aloud = find("aloud");
-  aloud.checked = readPage().aloud === true;
-  aloud.addEventListener("change", () => {
-    writePage({ aloud: aloud.checked });
-    game.aloud();
-  });
+  for (const wish of ["aloud", "follow"]) {
+    const box = find(wish);
+    box.checked = readPage()[wish] === true;
+    box.addEventListener("change", () => {
+      writePage({ [wish]: box.checked });
+      game[wish]();
+    });
+  }
   const buzz = find("buzz");
   buzz.closest("label").hidden = !canFeel();
   buzz.checked = readPage().buzz !== false;
@@ -57,8 +61,10 @@ export function makeMenu(boards, downloads, game, buzzer) {
     name() {
       for (const option of board.options) option.textContent = titleOf(option.value, boards);
       board.value = game.board();
-      find("large").hidden = boards[game.board()].stations.length > 1;
       const { stations } = boards[game.board()];
+      find("large").hidden = find("turn").hidden = stations.length > 1;
+      find("follow").closest("label").hidden = stations.length === 1;
+      document.body.classList.toggle("turned", readPage().turned === true && stations.length === 1);
       find("keys-many").textContent = stations.length > 1 ? say("keys.many", stations.length) : "";
     },
     title: (one) => titleOf(one, boards),
@@ -96,6 +102,17 @@ function wireLarge(game) {
     const on = button.getAttribute("aria-pressed") !== "true";
     writePage({ large: on });
     put(on);
+  });
+}
+
+/** On a phone held upright: the page turns by a quarter, for who holds it sideways although its picture would not turn. */
+function wireTurn() {
+  const button = find("turn");
+  button.setAttribute("aria-pressed", readPage().turned === true);
+  button.addEventListener("click", () => {
+    const turned = document.body.classList.toggle("turned");
+    button.setAttribute("aria-pressed", turned);
+    writePage({ turned });
   });
 }
 

@@ -17,7 +17,9 @@ export function wirePico(game, menu, downloads) {
     show(game, downloads);
     find("pico").showModal();
   });
-  find("pico-save").addEventListener("click", () => saveFile(game.board(), game.store().files));
+  find("pico-save").addEventListener("click", () => {
+    find("pico-saved").textContent = saveFile(game.board(), game.store().files);
+  });
   for (const change of ["online", "offline"]) addEventListener(change, sayOffline);
 }
 
@@ -31,6 +33,7 @@ function show(game, downloads) {
   putCommand("pico-along", "--restore", nameOf(board));
   putCommand("pico-back", "--backup", "match.json");
   find("pico-save").disabled = !game.store();
+  find("pico-saved").textContent = "";
 }
 
 function putCommand(id, ...words) {

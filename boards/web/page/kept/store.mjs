@@ -112,7 +112,7 @@ export function peek(board, place = storage()) {
   return parsed(place?.getItem(PREFIX + board) ?? null) ?? {};
 }
 
-/** What the page itself remembers: {board, theme, aloud, buzz, large}; anything odd counts as nothing. */
+/** What the page itself remembers: {board, theme, aloud, buzz, large, turned, follow}; anything odd counts as nothing. */
 export function readPage(place = storage()) {
   try {
     const value = JSON.parse(place?.getItem(PAGE) ?? "{}");

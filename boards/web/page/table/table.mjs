@@ -4,7 +4,7 @@ import { drawHands, drawTop } from "./scenery.mjs";
 import { arrange } from "./layout.mjs";
 import { BUTTONS, makeStation } from "./station.mjs";
 
-const ASKED = ["asked", "cut"]; // the states of a station for which the others wait
+const ASKED = ["asked", "taking", "cut"]; // the states of a station for which the others wait
 
 /** A table on the stage.
  *
@@ -49,7 +49,7 @@ export function makeTable(stage, { hold, letGo, touch, moved }) {
       place();
       requestAnimationFrame(() => requestAnimationFrame(() => scene.classList.add("still")));
     },
-    /** Bring a station (from 0) near; a number that the board does not have changes nothing. */
+    /** Bring a station (from 0) near; null or a number that the board does not have changes nothing. */
     bring(number) {
       if (number === nearest || !stations[number]) return;
       const focused = stations[number].focused();
@@ -70,7 +70,7 @@ export function makeTable(stage, { hold, letGo, touch, moved }) {
     /** The GPIO of a button of a station, or of the nearest one. */
     pin: (button, number = null) => (board.stations[number ?? nearest] ?? board.stations[nearest])[button],
     show: (number, bytes, contrast) => stations[number]?.show(bytes, contrast),
-    /** What a station says; its state is "asked" for a card, "cut" for a cut, "cards" where a hand can be seen, "title", or "". */
+    /** What a station says; its state is "asked" for a card, "taking" among captures, "cut" for a cut, "cards" where a hand can be seen, "title", or "". */
     say(number, text, state) {
       stations[number]?.say(text, ASKED.includes(state) && stations.length > 1);
       states[number] = state;
@@ -84,6 +84,8 @@ export function makeTable(stage, { hold, letGo, touch, moved }) {
     titled: () => (states[nearest] ?? "title") === "title",
     /** Whether the nearest station shows a hand of cards. */
     hasCards: () => ["asked", "cards"].includes(states[nearest]),
+    /** Whether it shows one of several captures, to choose among them. */
+    isTaking: () => states[nearest] === "taking",
     /** A pin went down or up: its button moves. */
     press(gpio, down) {
       board.stations.forEach((pins, number) => {

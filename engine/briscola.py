@@ -59,6 +59,7 @@ class Briscola(BaseRound):
         ("exchange", ("off", "two", "two_and_seven")),
         ("partner_view", ("last_draw", "first_and_last", "off")),
         ("open_hands", ("off", "on")),
+        ("points", ("alone", "on", "off")),
     )
     UNAVAILABLE: "dict[int | None, tuple[str, ...]]" = {6: ("exchange",)}  # six players play without the 2s
     VARIANTS: dict[str, int] = {}

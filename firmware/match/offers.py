@@ -30,11 +30,15 @@ def needs_turn(presenter, seat: int | None) -> str:
     return "" if asked else "not_your_turn"
 
 
+def is_allowed(runner, switch: str) -> bool:
+    """Whether a switch that its game has allows a help: always, never, or only to one person among computers."""
+    rule = runner.match.rules.get(switch)
+    return rule == "on" or rule == "alone" and len([sitter for sitter in runner.seats if is_person(sitter)]) == 1
+
+
 def may_get_hint(presenter) -> bool:
-    """Whether hints are allowed by the rule `hints`: always, never, or only to one person among computers."""
-    rule, seats = presenter.runner.match.rules["hints"], presenter.runner.seats
-    allowed = rule == "on" or rule == "alone" and len([sitter for sitter in seats if is_person(sitter)]) == 1
-    return allowed and bool(presenter.people)
+    """If persons sit here and the rule `hints` allows it."""
+    return bool(presenter.people) and is_allowed(presenter.runner, "hints")
 
 
 def may_take_back(presenter) -> bool:

@@ -7,6 +7,7 @@ from firmware.device.station import BUTTONS, OK, find_station
 from firmware.drawing.screen import EXPLAIN, MENU, SEEN, SKIP
 from firmware.games import find_screen
 from firmware.match.explaining import explain_entry, is_on, say_offer, show_look_back
+from firmware.match.offers import is_allowed
 from firmware.match.pause_menu import pause
 from firmware.screens.handover import HandOver
 from firmware.screens.review.look_back import LookBack
@@ -168,6 +169,7 @@ class Presenter:
         kind = find_screen(scene.match.round)
         if type(self.screen) is not kind or self.screen.view.seat != seat:
             self.screen = kind(self.names.read_by(seat))
+        self.screen.points = scene.match.round.scores() if is_allowed(self.runner, "points") else ()
         offer = say_offer(self) if scene.stays else ""
         offered = scene.stays and self in self.runner.reading
         if self.screen.update(view, scene.entry, scene.asked is None, offer, offered, is_on(self.runner)):

@@ -27,5 +27,5 @@ def test_every_game_number_of_players_and_value_of_a_switch_has_one():
     shown = [(game, switch, rules[switch]) for game, _, _, rules in rounds for switch in rules]
     for game in NAMES:
         for switch, values in find_game(game).SWITCHES:
-            for value in values[1:]:
+            for value in values[1:] if "alone" not in values else ():  # help, which changes no round
                 assert (game, switch, value) in shown

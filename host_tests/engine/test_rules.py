@@ -8,7 +8,7 @@ from host_tests.engine.helpers.random_games import KINDS
 
 # The defaults, each of them for ever: a record leaves out what is at its default.
 MEMORY = {"look_back": "last", "hints": "alone", "take_back": "alone"}
-BRISCOLA = {"draw": "replay", "exchange": "off", "partner_view": "last_draw", "open_hands": "off"}
+BRISCOLA = {"draw": "replay", "exchange": "off", "partner_view": "last_draw", "open_hands": "off", "points": "alone"}
 SCOPA = {"ties": "each", "captures": "any", "team_piles": "together", "kings": "redeal"}
 SCOPA.update({"napola": "off", "rebello": "off", "scopone": "off", "asso": "off"})
 BOOK = {"briscola": dict(BRISCOLA, **MEMORY), "scopa": dict(SCOPA, **MEMORY)}

@@ -111,6 +111,18 @@ def briscola_more():
     yield "the trick for a bystander", seen(game, None, page)
 
 
+def points():
+    """The points so far beside the hand; where a card may be exchanged there is no room."""
+    for players, so_far in ((2, (101, 19)), (3, (24, 0, 96)), (4, (60, 60)), (5, (24, 0, 11, 38, 47)), (6, (1, 119))):
+        for seat, thinks in ((0, False), (players - 1, True), (None, True)):
+            screen = seen(briscola_of(SIX[:players], "3D"), seat, thinks=thinks)
+            screen.points = so_far
+            yield "%d players, for %s" % (players, seat), screen
+    screen = seen(briscola_of(["2C 5S RD", "7D FB 4D"], "AC", rules=EXCHANGE), 0)
+    screen.points = (0, 0)
+    yield "an exchange", screen
+
+
 def briscola_open():
     """Briscola scoperta: between two, and the pages of the pause menu."""
     game = briscola_of(SIX[:2], "3D", rules=OPEN)
@@ -261,7 +273,7 @@ def taken_back():
         yield words, seen(game, 0, page)
 
 
-ONLY_CARDS = (briscola_two, briscola_end, briscola_more, briscola_open, scopa_two, scopa_moments, scopa_more)
+ONLY_CARDS = (briscola_two, briscola_end, briscola_more, points, briscola_open, scopa_two, scopa_moments, scopa_more)
 ONLY_CARDS += (scopa_full_table, scopone)
 SCREENS = {function.__name__: function for function in ONLY_CARDS}
 IN_WORDS = {one.__name__: one for one in (exchange, look_back, hints, offers, taken_back)}

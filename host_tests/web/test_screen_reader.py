@@ -168,9 +168,9 @@ def test_what_waits_to_be_said_is_dropped_when_another_person_may_read_it():
 def test_what_a_house_rule_means_is_said_at_every_arrow(console):
     console.press(0, "ok", "left", "left", "left", "left", "ok")
     assert press(console, "right", "ok") == [
-        "Exchange, off, 2 of 7. "
+        "Exchange, off, 2 of 8. "
         "off: never. with 2: at first you may swap it for the open trump. 2 and 7: later the 7, too.",
-        "Exchange, with 2, 2 of 7.",  # what each value means was said
+        "Exchange, with 2, 2 of 8.",  # what each value means was said
     ]
 
 

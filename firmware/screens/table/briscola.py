@@ -6,6 +6,7 @@ from firmware.drawing.canvas import LARGE, SMALL, TABLE, WIDTH, Canvas
 from firmware.drawing.pieces import choose_font, draw_cards, draw_dots, draw_strip
 from firmware.screens.table import exchange
 from firmware.screens.table.playing import HAND_Y, RIGHT, RIGHT_WIDTH, Play
+from firmware.screens.table.points import draw_points, say_points
 from firmware.words.text import say
 
 TYPE_CHECKING = False
@@ -139,6 +140,12 @@ class BriscolaPlay(Play):
         hidden = self.is_wide() and self.advice  # a hint takes the whole line
         if self.said and not hidden:
             exchange.draw_sign(canvas, self)
+        elif self.points and not self.is_wide():
+            draw_points(canvas, self)
+
+    def list_notes(self) -> list[str]:
+        """The points of each side so far, if there are any and a house rule shows them."""
+        return [say_points(self)] if any(self.points) else []
 
     def draw_news(self, canvas: Canvas) -> None:
         """Who played, took the trick or exchanged; below wide hands as a line, where the turn needs none."""

@@ -30,6 +30,7 @@ class Play(Screen):
     kind = "play"
     hand_y = HAND_Y
     can_capture = False  # whether cards take others from the table
+    points: "list[int] | tuple" = ()  # of each side so far, where a house rule shows them
 
     def __init__(self, names: Names = NAMELESS) -> None:
         self.names = names  # the reader's

@@ -34,6 +34,7 @@ def find_play_news(now, known, same):
     said += tell_cards(now, known)
     if now["stock"] != known["stock"] or [card for card in known["open"] if card not in now["open"]]:
         said.append(now["lies"])  # a hand begins, or cards were taken
+    said += tell_changes(now, known, ("notes",))
     if not same or now["mine"] and (not known["mine"] or now["entry"] is not known["entry"]):
         return said + tell_turn(now)
     return said + tell_changes(now, known, ("advice",))

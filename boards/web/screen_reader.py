@@ -142,8 +142,9 @@ def read_screen(screen, drawn):
     """What a screen says, as find_news() compares it: a dict whose texts are "" where there is nothing.
 
     screen, table, hand   for any screen; the last two are texts
-    view, entry, cards, open, stock, mine, turn, event, choice, advice, lies   for a playing screen; from `turn` on
-        texts; open: the cards that lie open, lies: the same in words where they stay on the table
+    view, entry, cards, open, stock, mine, turn, event, choice, advice, lies, notes   for a playing screen; from `turn`
+        on texts; open: the cards that lie open, lies: the same in words where they stay on the table; notes: what is
+        counted so far
     heading, item, note   for a list; texts: note says what the chosen line means
     lines, score          for other screens: [(y, x, words, lit)], and whether what is lit has earned a point
     """
@@ -185,6 +186,7 @@ def read_play(screen):
         "open": [card for _, card in find_game(view.game).list_open(view)],
         "stock": view.stock,
         "table": join([event, turn] + table + [read_signs(advice) if entry else ""]),
+        "notes": join(screen.list_notes()),
         "lies": table[0] if screen.can_capture and view.turn is not None else "",
         "hand": say("hand") + name_cards(screen.hand) + "." if view.seat is not None else "",
         "mine": bool(screen.choices),

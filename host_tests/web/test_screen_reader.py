@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from boards.web import cards_in_words, play_in_words, screen_reader
+from boards.web import cards_in_words, lines_in_words, play_in_words, screen_reader
 from boards.web.screen_reader import ReportingStation
 from firmware.games.briscola import SWAP
 from firmware.log_entry import LogEntry
@@ -82,6 +82,8 @@ def test_an_exchange_says_which_card_was_given_a_trump_is_named_and_a_gain_belon
     swapped = LogEntry(SWAP, 0, cards=(11,), picked_up=(19,))
     assert list(play_in_words.describe_event(swapped, NAMELESS.read_by(0))) == ["You swap: 2 of Coppe for Re of Coppe"]
     assert [play_in_words.name_choice(card, 1) for card in (12, 22)] == ["3 of Coppe, a trump", "3 of Spade"]
+    score = [(20, 10, "3", False), (24, 20, "+3", False), (20, 50, "5", False), (20, 99, "0", False)]
+    assert lines_in_words.read_lines(score, True) == "3 +3, 5, 0"
 
 
 def test_an_explanation_does_not_repeat_the_cards_and_a_list_without_a_lit_line_says_no_number(console):
@@ -114,6 +116,7 @@ class Listener:
 
     def hear(self, news):
         """Follow the sentences of some news."""
+        assert ("scopa!" in news) == ("Scope: " in news)  # how many each has made so far
         for sentence in SENTENCE.split(news):
             cards = named(sentence)
             if " the turned-up card: " in sentence:

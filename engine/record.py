@@ -27,6 +27,11 @@ if TYPE_CHECKING:
 VERSION = "1"
 PERSON = "person"  # instead of a computer player's name; "person:Anna" is a person with a name
 LETTERS = 8  # in a name, at most
+# Beyond ASCII, characters that show nothing or turn the text around them: the first and the last of each range.
+UNSEEN = (
+    "\x80\xa0\xad\xad\u034f\u034f\u061c\u061c\u115f\u1160\u1680\u1680\u17b4\u17b5\u180b\u180f\u2000\u206f"
+    "\u2800\u2800\u3000\u3000\u3164\u3164\ufe00\ufe0f\ufeff\ufeff\uffa0\uffa0\ufff0\uffff\U000e0000\U0010ffff"
+)
 NEEDED = ("game", "players", "target", "seats", "seed")  # the fields of every header
 RULES = "version"  # of the rules; a record without this field is of version 1
 SWITCHES = "rules"  # an optional field: the switches that are not at their defaults
@@ -68,9 +73,21 @@ def is_person(sitter: str) -> bool:
 
 
 def check_name(name: str) -> None:
-    """ValueError unless a name has 1 to LETTERS letters; every character outside ASCII counts as a letter."""
-    if not 0 < len(name) <= LETTERS or [char for char in name if ord(char) < 128 and not char.isalpha()]:
+    """ValueError unless this can be a person's name."""
+    if not is_name(name):
         raise ValueError("not a name of 1 to %d letters: %r" % (LETTERS, name))
+
+
+def is_name(name: str) -> bool:
+    """Whether a name has 1 to LETTERS letters; outside ASCII, all that can be seen counts as a letter."""
+    return 0 < len(name) <= LETTERS and all([is_letter(char) for char in name])
+
+
+def is_letter(char: str) -> bool:
+    """Whether a character may be in a name."""
+    if ord(char) < 128:
+        return char.isalpha()
+    return not [True for at in range(0, len(UNSEEN), 2) if UNSEEN[at] <= char <= UNSEEN[at + 1]]
 
 
 def header_text(match: Match, seats: list[str]) -> str:

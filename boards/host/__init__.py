@@ -129,6 +129,9 @@ def _execute(path):
         exec(compile(path.read_bytes(), str(path), "exec"), vars(board))
     except SyntaxError as error:
         raise UnusableBoard(f"{path}, line {error.lineno}: {error.msg}")
-    except Exception as error:  # the user's file may raise anything
-        raise UnusableBoard(f"{path}: {error}")
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # the user's file may raise anything, even call exit()
+        kind = "" if str(error) and isinstance(error, Exception) else type(error).__name__
+        raise UnusableBoard(f"{path}: " + f"{kind} {error}".strip())
     return board

@@ -3,7 +3,7 @@
 from engine.games import NAMES, find_game
 from engine.players import PLAYERS, list_offered
 from engine.players.registry import has_learned
-from engine.record import PERSON, check_name, find_person_name, is_person
+from engine.record import PERSON, find_person_name, is_name, is_person
 from engine.rules import PRESETS, check_target, complete_rules, expand_preset, find_kind, find_preset, list_switches
 from engine.seats import find_nearest
 from firmware.device.station import find_station
@@ -248,12 +248,3 @@ def check(value: "T", is_valid: "Callable[[T], bool]") -> "T":
 def is_sitter(sitter: str) -> bool:
     """Whether this is a player's name in a record."""
     return sitter == PERSON or sitter in COMPUTERS or is_name(find_person_name(sitter) or "")
-
-
-def is_name(name: str) -> bool:
-    """Whether a person may have this name."""
-    try:
-        check_name(name)
-    except ValueError:
-        return False
-    return True

@@ -4,7 +4,7 @@ They count for everybody with a name, and for a person without one who plays alo
 """
 
 from engine.games import GAMES, find_game
-from engine.record import LETTERS, PERSON, find_person_name, is_person, to_hex
+from engine.record import PERSON, find_person_name, is_name, is_person, to_hex
 from firmware.screens.menu import BACK, YES, Menu
 from firmware.screens.naming import Naming
 from firmware.screens.reader import Reader
@@ -47,11 +47,11 @@ def list_names(store: "Store") -> list[str]:
 def find_entries(lines):
     """(name, numbers as text) of each valid line; others are skipped."""
     for line in lines:
-        name, _, numbers = line.strip().partition("=")
+        name, _, numbers = line.rstrip("\r\n").partition("=")
         first, *named = numbers.split(";")
         is_valid = [True for fields in (FIELDS, ALL_FIELDS) if read_numbers(first, len(fields), DIGITS)]
         named_well = all([read_numbers(fact.partition(":")[2], 1, DIGITS) for fact in named])
-        if 0 < len(name) <= LETTERS and is_valid and named_well:
+        if (is_name(name) or name == YOU) and is_valid and named_well:
             yield name, numbers
 
 

@@ -111,6 +111,8 @@ def test_what_is_wrong_with_an_own_board_is_said_with_its_path(own):
     for text, said in (
         ("NAME = (", "line 1: "),
         ("NAME = pocket", "name 'pocket' is not defined"),
+        ("exit(3)", "SystemExit 3"),
+        ("assert False", "board.py: AssertionError"),
         ("NAME = 'x'", "does not say what BUSES is"),
         (OWN.replace("0x3D", "0x3C"), "both screens are on bus 1 at 0x3C"),
     ):

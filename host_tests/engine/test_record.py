@@ -168,10 +168,26 @@ def test_what_is_remembered_names_and_a_chosen_dealer_are_part_of_the_record():
 
 def test_a_name_has_one_to_eight_letters():
     match = Match("scopa", 2, SEED)
-    for name in ("A", "Annamari", "Zoè", "\x80"):  # the last one: the first that English computers lack
+    for name in ("A", "Annamari", "Zoè", "\xa1", "李"):
         text = record.write_record(match, ["person:" + name, "thumb"], [])
         assert read(text).seats == ["person:" + name, "thumb"] and record.find_person_name("person:" + name) == name
-    for name in ("", "Annamaria", "Anna B", "Anna,B", "A:B", "A=B", "R2D2", "A\x7f"):
+    for name in (
+        "",
+        "Annamaria",
+        "Anna B",
+        "Anna,B",
+        "A:B",
+        "A=B",
+        "R2D2",
+        "A\x7f",
+        " ",
+        "\t",
+        "\x80",
+        "\xa0Anna",
+        "A\u200bnna",
+        "\u3000",
+        "\u202eA",
+    ):
         assert refused(ValueError, record.header_text, match, ["person:" + name, "person"])
     assert (record.find_person_name("person"), record.find_person_name("thumb")) == ("", None)
     persons = [one for one in ("person", "person:Anna", "thumb", "persona") if record.is_person(one)]

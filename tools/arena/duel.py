@@ -61,7 +61,9 @@ def load_player(name: str, folder: str) -> Callable:
     try:
         with contextlib.redirect_stdout(sys.stderr):
             choose = functools.reduce(getattr, path.split("."), importlib.import_module(module))
-    except Exception as problem:
+    except KeyboardInterrupt:
+        raise
+    except BaseException as problem:  # it may raise anything, even call exit()
         if isinstance(problem, ModuleNotFoundError) and problem.name == module:
             raise Unplayable(f"The player {name} cannot be loaded: there is no module {module} in {folder}.")
         raise Unplayable(f"The player {name} cannot be loaded: {describe_exception(problem)}.")
@@ -75,7 +77,15 @@ def describe_exception(problem):
     frames = [frame for frame in traceback.extract_tb(problem.__traceback__) if frame.filename != __file__]
     frames = [frame for frame in frames if "importlib" not in frame.filename]
     place = f" ({frames[-1].filename}, line {frames[-1].lineno})" if frames else ""
-    return f"{type(problem).__name__}: {problem}{place}"
+    return f"{type(problem).__name__}: {show(str, problem)}{place}"
+
+
+def show(to_text, thing):
+    """A player's object as text, even if it refuses."""
+    try:
+        return to_text(thing)
+    except BaseException:
+        return f"a {type(thing).__name__} that cannot be shown"
 
 
 def play_chunk(task: dict) -> dict:
@@ -136,15 +146,15 @@ def play_round(game, players, below, times):
         start = perf_counter_ns()
         try:
             move = players[seat](view, below[seat])
-        except (Exception, SystemExit, KeyboardInterrupt) as problem:  # workers ignore Ctrl-C: it is the player's own
+        except BaseException as problem:  # workers ignore Ctrl-C: even a KeyboardInterrupt is the player's own
             raise Unplayable(f"failed: {describe_exception(problem)}.")
         took = perf_counter_ns() - start
         moves, total, longest = times[seat]
         times[seat][:] = moves + 1, total + took, max(longest, took)
         try:
             move = legal[legal.index(tuple(move))]
-        except Exception:  # not a sequence, not a legal move, or not even comparable
-            raise Unplayable(f"chose {move!r}, which is not one of the legal moves {legal}.")
+        except BaseException:  # not a sequence, not a legal move, or not even comparable
+            raise Unplayable(f"chose {show(repr, move)}, which is not one of the legal moves {legal}.")
         game.play(move)
 
 

@@ -1,9 +1,26 @@
 """Computing: where a console limits it, every computer that thinks there is asked to finish in time."""
 
+import asyncio
+
 import pytest
 
 from host_tests.console.observing import begun, observed, open_menu, play_card, to_the_score
-from host_tests.console.test_two_consoles import LIMIT_MS, STEP_MS, think_in_steps
+
+LIMIT_MS, STEP_MS, MANY = 1000, 100, 30  # a computer thinks for so many steps unless it is asked to finish
+
+
+def think_in_steps(patch):
+    """Computers think in MANY steps of STEP_MS, or until they are asked to finish; each loop has how many they took."""
+
+    def evaluate_moves(level, view, below):
+        loop, took, enough = asyncio.get_running_loop(), 0, None
+        while not enough and took < MANY:
+            loop._selector.now += STEP_MS / 1000
+            took, enough = took + 1, (yield)
+        loop.steps.add(took)
+        return [0] * len(view.legal), 1
+
+    patch.setattr("engine.players.thinking.evaluate_moves", evaluate_moves)
 
 
 def find_match_move(folder):

@@ -71,7 +71,6 @@ class Briscola(BaseRound):
     KNOWS_HANDS: bool = True
     OPEN_CARDS: str = "trick"
     VIEW_FIELDS: tuple[str, ...] = ("trump", "turned_up", "trick", "leader", "won", "partners_visible")
-    REQUIRED_FIELDS: tuple[str, ...] = ("hands", "turned_up")
 
     @staticmethod
     def pack(players: int) -> list[int]:

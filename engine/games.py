@@ -13,7 +13,6 @@ What such a class says, beside the protocol of every round (see engine/types.pyi
   OPEN_CARDS     the field of a round and of a view with the cards that lie open: "trick" or "table"
   list_open      list_open(now): the cards that lie open in a round or a view: [(seat that played it or None, card)]
   VIEW_FIELDS    the fields that only this game's views have
-  REQUIRED_FIELDS  the fields that plain data must have to become a view
 
 Who plays it is another matter, which engine/players/registry.py knows.
 """

@@ -41,7 +41,6 @@ class Scopa(BaseRound):
     FACTS: "tuple[tuple[str, bool], ...]" = (("scope", True), ("settebelli", True), ("primiera", False))
     OPEN_CARDS: str = "table"
     VIEW_FIELDS: tuple[str, ...] = ("table", "scope", "last", "void")
-    REQUIRED_FIELDS: tuple[str, ...] = ("hands", "table")
 
     @staticmethod
     def pack(players: int) -> list[int]:

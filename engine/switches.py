@@ -30,7 +30,9 @@ def complete_rules(game: "type[Round]", rules: "dict | None" = None, players: in
         full[switch] = value
     if given:
         names = ", ".join([switch for switch, _ in known])
-        raise ValueError("%s has no switch %s; it has %s" % (game.NAME, sorted(given)[0], names))
+        raise ValueError(
+            "%s has no switch %s; it has %s" % (game.NAME, sorted([str(name) for name in given])[0], names)
+        )
     for switch in game.UNAVAILABLE.get(players, ()):
         full[switch] = dict(game.SWITCHES)[switch][0]
     return full

@@ -35,7 +35,6 @@ Level = dict[str, int]  # what a level does; engine/players/thinking.py lists th
 Words = tuple[tuple[int, str, tuple[str, ...]], ...]  # moves that are said; engine/moves.py describes them
 OpenCards = list[tuple[int | None, int]]  # the cards that lie open, each with the seat that played it
 Facts = list[list[int]]  # a value per seat for each of a game's FACTS
-Plain = Any  # numbers, strings, booleans, None, and lists and dicts of them
 Lines = Iterable[str]
 Play = Callable[[Match, Move], Any]  # makes a move in a match
 
@@ -56,7 +55,6 @@ class Round(Protocol):
     KNOWS_HANDS: bool
     OPEN_CARDS: str
     VIEW_FIELDS: tuple[str, ...]
-    REQUIRED_FIELDS: tuple[str, ...]
     players: int
     sides: int
     dealer: int

@@ -40,7 +40,7 @@ WORDS = {  # group of words: lines for its end
 ROUNDS = """
 import json
 from engine.moves import move_text
-from engine.view_from_data import read_view, write_view
+from tools.arena.positions import read_view
 from host_tests.engine.helpers import random_games
 from host_tests.engine.helpers.checked_rounds import check_round
 from host_tests.engine.helpers.state import state
@@ -52,7 +52,7 @@ for game, players in random_games.KINDS:
     while table.turn is not None:
         for seat in list(range(players)) + [None]:
             view = table.view(seat)
-            assert state(read_view(json.loads(json.dumps(write_view(view))))) == state(view), write_view(view)
+            assert state(read_view(json.loads(json.dumps(view.__dict__)))) == state(view), view.__dict__
         random_games.step(table, below)
 print(*[move_text(move, table) for _, move in table.history[:5]], sep=" | ")
 print(*[table.format_points(points) for points in table.scores()], sep=" | ")

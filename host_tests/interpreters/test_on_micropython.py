@@ -18,8 +18,8 @@ def find_tests(path):
     return [name for name in names if name.startswith("test_")]
 
 
-# The computer players would take minutes: test_same_rounds.py compares their choices. And consoles read no plain data.
-LEFT_OUT = {*TESTS.glob("players/*"), TESTS / "test_views.py", TESTS / "test_view_from_data.py"}
+# The computer players would take minutes: test_same_rounds.py compares their choices.
+LEFT_OUT = {*TESTS.glob("players/*"), TESTS / "test_views.py"}
 FILES = sorted({*TESTS.rglob("test_*.py")} - LEFT_OUT)
 MODULES = {".".join(path.relative_to(TESTS).with_suffix("").parts): find_tests(path) for path in FILES}
 CASES = [

@@ -13,7 +13,7 @@ import traceback
 from collections.abc import Callable
 from time import perf_counter_ns
 
-from engine import deal, view_from_data
+from engine import deal
 from engine.games import find_game
 from engine.players import find_player
 
@@ -120,10 +120,10 @@ def play_pair(task, players, number, times):
         try:
             play_round(game, [players[who] for who in seating], below, [times[who] for who in seating])
         except Unplayable as problem:
-            position = json.dumps(view_from_data.write_view(game.view(game.turn)))
+            position = json.dumps(game.view(game.turn).__dict__)
             raise Unplayable(
                 f"In deal {number}, seating {index}, the player {task['names'][seating[game.turn]]} {problem}\n"
-                f"Its position, for engine.view_from_data.read_view:\n{position}"
+                f"Its position, for tools.arena.positions.read_view:\n{position}"
             )
         total = [sum(both) for both in zip(total, score_round(game, seating))]
     return total

@@ -9,7 +9,6 @@ from tools import environment
 from tools.environment import driver
 
 SOURCES = ("boards/*.py", "boards/*/board.py", "engine/**/*.py", "firmware/**/*.py")
-PC_ONLY = {"engine/fields.py", "engine/view_from_data.py"}  # positions as plain data, for bots
 FOLDER = environment.FOLDER / "frozen"  # boards/manifest.py freezes from there
 SHIM = re.compile(rb"^from engine\.viper import .*$", re.MULTILINE)
 MARK, EMITTER = b"\n@viper\n", b"\n@micropython.viper\n"  # the compiler knows its decorator by the name
@@ -18,7 +17,7 @@ MARK, EMITTER = b"\n@viper\n", b"\n@micropython.viper\n"  # the compiler knows i
 def find_modules(*patterns):
     """The paths of a console's modules, from the project's folder on, sorted; `patterns` as for Path.glob()."""
     found = {path.relative_to(environment.ROOT).as_posix() for one in patterns for path in environment.ROOT.glob(one)}
-    return sorted(found - PC_ONLY)
+    return sorted(found)
 
 
 def write_modules():

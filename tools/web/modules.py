@@ -15,8 +15,7 @@ from tools.freeze import prepare
 PACK = "console.pack"
 MODULES = ("boards/__init__.py", "boards/bus.py", "boards/connect.py", "boards/*/board.py", "boards/web/*.py")
 MODULES += ("engine/**/*.py", "firmware/**/*.py")
-# No console reads views from plain data; boards/web/start.py is in the place of startup.py.
-ELSEWHERE = ("engine/fields.py", "engine/view_from_data.py", "firmware/startup.py")
+ELSEWHERE = ("firmware/startup.py",)  # boards/web/start.py is in its place
 
 
 def compile_modules():

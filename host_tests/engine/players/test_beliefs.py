@@ -12,10 +12,10 @@ from engine.players.scopa import encode, inference
 from engine.players.scopa.kernels import layout
 from engine.players.scopa.kernels.search import deal_hidden
 from engine.players.unseen import find_unseen
-from engine.view_from_data import read_view, write_view
 from host_tests.engine.helpers.decks import SEED, briscola_of, play
 from host_tests.engine.helpers.level_rounds import learned, round_of, scopa_at
 from host_tests.engine.helpers.random_games import draw_round, step
+from tools.arena.positions import read_view
 
 TABLES = (2, 3, 4, 6)
 POSITION = {
@@ -52,7 +52,7 @@ def test_a_view_with_a_part_of_the_history_or_one_that_cannot_be_is_played_too()
         game, below = round_of(2, number)
         for _ in range(15):
             step(game, below)
-        data = write_view(game.view(game.turn))
+        data = dict(game.view(game.turn).__dict__)
         views += [dict(data, history=kept) for kept in (data["history"], data["history"][7:], [])]
     for history in ([], [[1, ["5B"]]], [[1, ["7B", "7D"]]], [[1, ["2B"]], [0, ["2B"]]]):
         views.append(dict(POSITION, history=history))

@@ -5,10 +5,10 @@ from engine.deal import Stream, derive_seed
 from engine.games import NAMES, find_game
 from engine.moves import move_text
 from engine.players import PLAYERS, find_player, list_offered, think, thumb
-from engine.view_from_data import read_view
 from host_tests.engine.helpers.decks import SEED, briscola_of, last_hands, play, refused, rows, scopa_of
 from host_tests.engine.helpers.level_rounds import late_round, scopa_at, with_few_worlds
 from host_tests.engine.helpers.random_games import KINDS, draw_round
+from tools.arena.positions import read_view
 
 SOON = 20  # steps: what is left of a deal that was begun, for each move
 TOLD = 40  # after so many steps

@@ -7,8 +7,8 @@ from engine.players.briscola.encode import make_state
 from engine.players.briscola.kernels.layout import WORKSPACE
 from engine.players.briscola.kernels.summary import summarize_unseen
 from engine.players.scopa.conventions import follow_conventions
-from engine.view_from_data import read_view
 from host_tests.engine.helpers.decks import SEED, move, rows
+from tools.arena.positions import read_view
 
 # Turned-up card | trick | hand of the next seat | the cards that a partner would not resent | the one that Nonna plays
 BRISCOLA = """

@@ -9,7 +9,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from engine import games, view_from_data
+from engine import games
 from engine.rules import complete_rules
 from engine.seats import count_sides
 from host_tests import sources
@@ -17,7 +17,7 @@ from host_tests.commands import begin, call
 from host_tests.engine.helpers.decks import finished
 from host_tests.tools.shared import test_children
 from tools import __main__ as program
-from tools.arena import duel, estimates, executors
+from tools.arena import duel, estimates, executors, positions
 
 TOOLS = (str(sources.ROOT / "tools"),)  # for a call from another folder
 KINDS = [(game, players) for game in games.NAMES for players in games.find_game(game).PLAYERS]
@@ -165,7 +165,7 @@ def test_a_player_that_fails_is_reported_with_its_position(bots, refused):
         ("cheat", "chose (39, 38), which is not one of the legal moves {view.legal}."),
     ):
         said = refused(f"thumb arena_bot:{bot} --deals 20").splitlines()
-        view = view_from_data.read_view(json.loads(said[-1]))
+        view = positions.read_view(json.loads(said[-1]))
         assert said[0] == f"In deal 0, seating 0, the player arena_bot:{bot} " + why.format(folder=bots, view=view)
         assert view.turn == view.seat
 
@@ -186,5 +186,5 @@ def test_the_readme_lists_every_field_of_a_view():
     text = sources.text(sources.ROOT / "engine/players/README.md")
     rows = "".join(line.split("|")[1] for line in text.splitlines() if line.startswith("| `"))
     of_games = [games.find_game(game).VIEW_FIELDS for game in games.NAMES]
-    for fields in (view_from_data.BOTH, view_from_data.MATCH, *of_games):
+    for fields in (positions.FIELDS, positions.OF_MATCH, *of_games):
         assert [name for name in fields if f"`{name}`" not in rows] == []

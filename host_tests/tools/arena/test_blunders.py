@@ -6,9 +6,9 @@ from engine.cards import ALL, parse, text
 from engine.deal import Stream, derive_seed
 from engine.players import find_player
 from engine.rules import complete_rules
-from engine.view_from_data import read_view
 from host_tests.engine.helpers.decks import SEED
 from tools.arena import duel
+from tools.arena.positions import read_view
 
 LEVELS = ("level1", "level2", "level3")
 # The briscola, cards left to draw, the trick so far (of two players, with more than one card of four), the hand, and

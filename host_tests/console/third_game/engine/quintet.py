@@ -29,7 +29,6 @@ class Quintet(BaseRound):
     FACTS = (("declared", True),)
     OPEN_CARDS = "trick"
     VIEW_FIELDS = ("trick", "leader", "phase", "bid", "declarer", "called")
-    REQUIRED_FIELDS = VIEW_FIELDS
 
     @staticmethod
     def pack(players):

@@ -1,6 +1,7 @@
 """Connects a board's data to the hardware: the buses, screens and buttons that the firmware is given."""
 
 import os
+import select
 import sys
 import time
 
@@ -16,6 +17,7 @@ PROGRAM_BYTES = 256  # as MicroPython itself mounts the flash
 FULL = 200000000  # Hz: what the maker of the RP2040 certifies at 1.15 V (pico-sdk 2.1.1)
 VREG, VOLTAGE, VOLTS_1_15 = 0x40064000, 0xF0, 0xC0  # its voltage: the register, the bits in it, what they are then
 SLOW = 64000000  # Hz: USB works above 48 MHz only, on either chip, and the radio of a Pico W above 60 MHz
+TYPED_BYTES = 256  # of input that is discarded at once: half of what MicroPython keeps
 TIMEOUT_US = 20000  # the longest write, one page of a screen, takes 12 ms on a bus of 100 kHz
 
 
@@ -35,7 +37,8 @@ class Hardware:
       stations  what connect() returns
       watchdog  a Watchdog
       tone      what sound() returns
-    and the functions entropy(), share_flash() and change_clock() of this module; find_held() and find_supply().
+    and the functions entropy(), share_flash(), change_clock() and drop_input() of this module; find_held() and
+    find_supply().
     """
 
     def __init__(self, board):
@@ -48,6 +51,7 @@ class Hardware:
         self.entropy = entropy
         self.share_flash = share_flash
         self.change_clock = change_clock
+        self.drop_input = drop_input
 
     def find_held(self) -> list[tuple[int, str]]:
         """The buttons that have been down all the time since the first call, at power-on: [(station, name)]."""
@@ -218,6 +222,18 @@ def change_clock(hz: int = SLOW) -> int:
     before = freq()
     freq(hz)
     return before
+
+
+def drop_input() -> None:
+    """Discard what a computer has sent over USB, as modem managers do. MicroPython keeps it for whoever reads; once its
+    512 bytes are full, no Ctrl-C comes through, with which mpremote interrupts the game.
+    """
+    typed = select.poll()
+    typed.register(sys.stdin, select.POLLIN)
+    for _ in range(TYPED_BYTES):
+        if not typed.poll(0):
+            return
+        sys.stdin.buffer.read(1)
 
 
 def buzzer(board) -> int | None:

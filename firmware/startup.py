@@ -31,7 +31,7 @@ def start(hardware, panels: list["Panel"], saves: str, held: list[tuple[int, str
     console.read_settings()
     held = [button for button in hardware.find_held() if button in held]
     if not (held and is_safe_mode_wanted(stations, held, hardware)):
-        run_until_broken(console, hardware.watchdog)
+        run_until_broken(console, hardware)
 
 
 def is_safe_mode_wanted(stations: list[Station], held: list[tuple[int, str]], hardware) -> bool:
@@ -39,12 +39,12 @@ def is_safe_mode_wanted(stations: list[Station], held: list[tuple[int, str]], ha
     return aio.run(safe_mode.is_wanted(stations, held, hardware.find_held))
 
 
-def run_until_broken(console: Console, watchdog) -> None:
+def run_until_broken(console: Console, hardware) -> None:
     """Run a Console until there are too many errors in a row; then show so on every screen."""
-    watchdog.on_timeout = lambda: supervisor.report_hang(console.store)
+    hardware.watchdog.on_timeout = lambda: supervisor.report_hang(console.store)
     try:
-        aio.run(supervisor.keep_running(console, watchdog))
+        aio.run(supervisor.keep_running(console, hardware))
     finally:
-        watchdog.stop()  # also after a KeyboardInterrupt, which an upload may follow
+        hardware.watchdog.stop()  # also after a KeyboardInterrupt, which an upload may follow
         console.device.clock.speed_up()  # a soft reset does not restore the clock
     safe_mode.show_end(console.stations, [say_trouble("safe_crashes")])

@@ -16,16 +16,16 @@ BEAT_MS = 500
 STABLE_MS = 30_000  # after this time without an error the count is reset
 
 
-async def keep_running(console: "Console", watchdog=None) -> None:
+async def keep_running(console: "Console", hardware=None) -> None:
     """Run a Console, and restart it after each error once somebody has read it; return after MAX_CRASHES in a row."""
     store = console.store
     while read_count(store) < MAX_CRASHES:
         try:
-            await run(console, beside=[reset_count(store)] + ([feed_watchdog(store, watchdog)] if watchdog else []))
+            await run(console, beside=[reset_count(store)] + ([tend_hardware(store, hardware)] if hardware else []))
         except Exception as error:
             store.close()
-            if watchdog:
-                watchdog.stop()
+            if hardware:
+                hardware.watchdog.stop()
             await report(console, error)
     forget_errors(store)  # the next power-on starts from zero
 
@@ -75,11 +75,12 @@ async def reset_count(store: "Store") -> None:
     await aio.Event().wait()
 
 
-async def feed_watchdog(store: "Store", watchdog) -> None:
-    """Feed the watchdog during a match only."""
+async def tend_hardware(store: "Store", hardware) -> None:
+    """Feed the watchdog, during a match only, and keep the way free for a Ctrl-C over USB."""
     while True:
         if store.journal:
-            watchdog.feed()
+            hardware.watchdog.feed()
         else:
-            watchdog.stop()
+            hardware.watchdog.stop()
+        hardware.drop_input()
         await aio.sleep_ms(BEAT_MS)

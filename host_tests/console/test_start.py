@@ -41,7 +41,7 @@ def test_the_splash_is_the_title_without_its_words():
 
 def test_saves_that_a_power_cut_left_without_their_name_are_there_at_the_start(tmp_path, monkeypatch):
     Store(str(tmp_path / "saves.before")).write_settings({"language": "it"})
-    monkeypatch.setattr(startup, "run_until_broken", lambda console, watchdog: None)
+    monkeypatch.setattr(startup, "run_until_broken", lambda console, hardware: None)
     board = open_board("pocket")
     startup.start(hardware_of(board, lambda poll: None), board.panels, str(tmp_path / "saves"), [])
     assert Store(str(tmp_path / "saves")).read_settings() == {"language": "it"}

@@ -3,6 +3,7 @@
 from boards.web.cards_in_words import say
 from firmware.drawing.canvas import SMALL, WIDTH
 from firmware.words import text
+from firmware.words.names import say_count
 
 FOOTER_Y = 54  # from this row on they say what buttons do
 TITLE = 9  # above this row words on a lit ground are a title, and not what is chosen
@@ -75,8 +76,7 @@ def name_values(drawn, called):
         if len(values) == len(names):
             label = line[0][2] + ": " if first else ""
             for (y, x, value, lit), name in zip(values, full):
-                colon = ":" if name[-1].isdigit() else ""  # or it would run into the value
-                named[y, x] = y, x, label + name + colon + " " + value, lit
+                named[y, x] = y, x, label + say_count(name, value), lit
                 label = ""
             gone += names + line[:first]
     return [named.get(one[:2], one) for one in drawn if one not in gone]

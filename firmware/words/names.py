@@ -116,6 +116,11 @@ class Names:
 NAMELESS = Names()  # every player by number
 
 
+def say_count(name: str, count: object) -> str:
+    """A name and what was counted, as a listener needs them: `Anna 5`, `Player 2: 5`."""
+    return "%s%s %s" % (name, ":" if name[-1].isdigit() else "", count)
+
+
 def find_partners(seat: int, sides: int, players: int) -> list[int]:
     """The other seats of a seat's side, the next to the right first."""
     return [(seat + i) % players for i in range(sides, players, sides)] if sides < players else []

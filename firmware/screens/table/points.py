@@ -2,6 +2,7 @@
 
 from firmware.drawing.canvas import SMALL, Canvas
 from firmware.screens.table.playing import RIGHT, RIGHT_WIDTH
+from firmware.words.names import say_count
 from firmware.words.text import look_up
 
 BOTTOM = 63  # the lowest row stays dark
@@ -32,5 +33,5 @@ def say_points(play) -> str:
     for side, number in enumerate(play.points):
         alone = view.sides == view.players
         name = names.name_seat(side) if alone else names.name_side(side, view.sides, view.players, LONG)
-        said.append("%s %d" % (name, number))
+        said.append(say_count(name, number))
     return look_up("switches", ["points"])[0] + ": " + ", ".join(said)

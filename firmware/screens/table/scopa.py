@@ -6,6 +6,7 @@ from engine.scopa import is_scopa
 from firmware.drawing.canvas import SMALL, TABLE, WIDTH, Canvas
 from firmware.drawing.pieces import draw_broom, draw_cards, draw_deck
 from firmware.screens.table.playing import RIGHT, RIGHT_WIDTH, Play
+from firmware.words.names import say_count
 from firmware.words.text import say, wrap
 
 TYPE_CHECKING = False
@@ -21,7 +22,7 @@ class ScopaPlay(Play):
     def list_notes(self) -> list[str]:
         """Each player's scope, if there is any."""
         view = self.view
-        scope = ["%s %d" % (self.names.name_seat(seat), count) for seat, count in enumerate(view.scope)]
+        scope = [say_count(self.names.name_seat(seat), count) for seat, count in enumerate(view.scope)]
         return [say("scope") + ": " + ", ".join(scope)] if any(view.scope) else []
 
     def rank(self, moves: "list[Move]") -> "list[Move]":

@@ -8,10 +8,10 @@ from host_tests.console.observing import begun, play_card, take_over
 ALONE, FOUR, TWO = "person thumb", "person thumb thumb thumb", "person person"
 SHOWN = [
     (ALONE, {}, "Points so far: You %d, Rosa %d."),
-    (FOUR, {}, "Points so far: You+Rosa 2 %d, Rosa+Rosa 3 %d."),
+    (FOUR, {}, "Points so far: You+Rosa 2: %d, Rosa+Rosa 3: %d."),
     (ALONE, {"points": "off"}, ""),
     (TWO, {}, ""),
-    (TWO, {"points": "on"}, "Points so far: Player 1 %d, You %d."),
+    (TWO, {"points": "on"}, "Points so far: Player 1: %d, You %d."),
     ("person person thumb", {}, ""),
 ]
 

@@ -62,7 +62,7 @@ class Window:
         """Redraw the terminal if anything has changed."""
         size = self.terminal.size()
         changed = self.console.take_changed()
-        if not (changed or self.stale or size != self.size):
+        if not (changed or self.stale or size != self.terminal.shown_size):
             return
         self.stale, self.size = False, size
         console, language = self.console, self.console.language

@@ -2,11 +2,13 @@
 
 import contextlib
 import os
+import signal
 import sys
 
-# Another page, no cursor, no wrapping at the right edge. What is pasted comes marked, and so do repeats of a held key
-# from terminals that know kitty's protocol (27: its parts 1, 2, 8 and 16).
-ENTER = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h\x1b[>27u\x1b[2J"
+# No cursor, no wrapping at the right edge; what is pasted comes marked.
+MODES = "\x1b[?25l\x1b[?7l\x1b[?2004h"
+# Another page, and marked repeats of a held key from terminals that know kitty's protocol (27: its parts 1, 2, 8, 16).
+ENTER = "\x1b[?1049h" + MODES + "\x1b[>27u\x1b[2J"
 USUAL = 80, 24  # columns and rows
 LEAVE = "\x1b[<u\x1b[?2004l\x1b[0m\x1b[2J\x1b[?7h\x1b[?25h\x1b[?1049l"
 
@@ -37,6 +39,8 @@ class Terminal:
     def __enter__(self):
         with contextlib.ExitStack() as stack:
             (windows_mode if os.name == "nt" else raw_mode)(stack)
+            if hasattr(signal, "SIGCONT"):
+                stack.callback(signal.signal, signal.SIGCONT, signal.signal(signal.SIGCONT, self.resume))
             stack.callback(self.write_last, LEAVE)
             self.write(ENTER)
             self.way_back = stack.pop_all()
@@ -45,6 +49,11 @@ class Terminal:
     def __exit__(self, *error):
         self.way_back.close()
 
+    def resume(self, *_):
+        """Go on after the program was stopped: the shell has set its modes meanwhile, and written on the picture."""
+        make_raw()
+        self.shown_size = None
+
     def size(self):
         """(columns, rows) now; the usual size where the terminal reports 0, as serial consoles do."""
         return tuple(said or usual for said, usual in zip(os.get_terminal_size(self.stream.fileno()), USUAL))
@@ -52,7 +61,7 @@ class Terminal:
     def paint(self, lines, size):
         """Show the lines from the top; only changed lines are written."""
         if size != self.shown_size:
-            self.write("\x1b[0m\x1b[2J")
+            self.write(MODES + "\x1b[0m\x1b[2J")
             self.shown, self.shown_size = [], size
         lines = list(lines[: size[1]])
         old = self.shown + [""] * (len(lines) - len(self.shown))
@@ -81,8 +90,15 @@ def raw_mode(stack):
     import termios
 
     descriptor = sys.stdin.fileno()
-    before = termios.tcgetattr(descriptor)
-    stack.callback(restore_mode, termios, descriptor, before)
+    stack.callback(restore_mode, termios, descriptor, termios.tcgetattr(descriptor))
+    make_raw()
+
+
+def make_raw():
+    """Set this mode."""
+    import termios
+
+    descriptor = sys.stdin.fileno()
     mode = termios.tcgetattr(descriptor)
     mode[0] &= ~(termios.IXON | termios.ICRNL)
     mode[3] &= ~(termios.ICANON | termios.ECHO)

@@ -4,7 +4,7 @@ import signal
 
 import pytest
 
-pytest.importorskip("termios", reason="Windows has no pseudo-terminals of this kind")
+termios = pytest.importorskip("termios", reason="Windows has no pseudo-terminals of this kind")
 from host_tests.tools.play import pty_model  # noqa: E402
 
 
@@ -26,6 +26,18 @@ def test_the_terminal_is_given_back(play, way):
         program.send(way) if isinstance(way, str) else program.process.send_signal(way)
         assert program.end() == (0 if isinstance(way, str) else 128 + way)
         assert program.restored()
+
+
+def test_after_it_was_stopped_it_draws_again_and_hears_single_keys(play):
+    with play() as program:
+        before = program.until_drawn()
+        program.process.send_signal(signal.SIGSTOP)
+        termios.tcsetattr(program.slave, termios.TCSANOW, program.mode)  # as a shell does
+        program.said = ""
+        program.process.send_signal(signal.SIGCONT)
+        assert program.until_drawn() == before
+        program.send("q")
+        assert program.end() == 0
 
 
 def test_a_match_is_kept_and_a_second_console_does_not_touch_it(play, tmp_path):

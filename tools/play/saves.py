@@ -20,8 +20,12 @@ def holds_match(folder: str) -> bool:
 @contextlib.contextmanager
 def open_saves(folder: str) -> Iterator[str]:
     """Create the folder if needed and lock it inside the `with` statement; Refused."""
-    os.makedirs(folder, exist_ok=True)
-    with open(os.path.join(folder, ".lock"), "a+") as held:
+    try:
+        os.makedirs(folder, exist_ok=True)
+        held = open(os.path.join(folder, ".lock"), "a+")
+    except OSError as error:
+        raise Refused(f"cannot write into {folder}: {error.strerror}; choose another folder with --saves")
+    with held:
         if not lock(held):
             raise Refused(f"{folder} is in use by another console; choose another folder with --saves")
         yield folder

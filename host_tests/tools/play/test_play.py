@@ -72,3 +72,7 @@ def test_a_folder_of_matches_is_for_one_console_at_a_time(tmp_path):
                 pass
     with saves.open_saves(folder) as again:
         assert again == folder
+    (tmp_path / "file").touch()
+    with pytest.raises(saves.Refused, match="cannot write into .*: Not a directory; choose .* with --saves"):
+        with saves.open_saves(str(tmp_path / "file/saves")):
+            pass

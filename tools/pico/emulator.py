@@ -176,3 +176,5 @@ def _end():
     for process in _waiting:
         process.stdin.close()
         process.wait()
+        process.stdout.close()
+        process.stderr.close()

@@ -158,7 +158,11 @@ def open_console(arguments, folder, demo=None, lasting=False):
     """The console, with its saves in `folder`."""
     options = arguments.board, arguments.seed, folder, demo, lasting, False  # a monitor does not wear out: never rest
     with saves.open_saves(folder), PcConsole(*options) as console:
-        yield console
+        try:
+            yield console
+        finally:
+            if console.store:
+                console.store.close()
 
 
 def open_scratch_folder(arguments):

@@ -131,6 +131,7 @@ class PcConsole(SimulatedConsole):
         self.loop = clock.open_loop()
         self.errors = []
         self.firmware_stations = []  # the firmware's Stations
+        self.store = None  # and its Store, as soon as it runs
         self.loop.set_exception_handler(self._failed)
         for station, display in enumerate(self.displays):
             display.listener = self._listener(station)
@@ -224,8 +225,8 @@ class PcConsole(SimulatedConsole):
         from firmware.supervisor import keep_running
 
         stations = [self.make_station(*pair) for pair in zip(self.simulated.panels, self.simulated.buttons)]
-        self.firmware_stations = stations
-        console = firmware.Console(stations, self.make_store(saves), entropy_source(seed), self.note_match)
+        self.firmware_stations, self.store = stations, self.make_store(saves)
+        console = firmware.Console(stations, self.store, entropy_source(seed), self.note_match)
         if lasting:
             return await keep_running(console)
         if not demo:

@@ -35,7 +35,8 @@ def test_a_demo_ends_with_the_winner_and_its_record_is_that_of_a_whole_match(gam
 def test_a_script_prints_screens_is_repeatable_and_its_record_is_that_of_its_last_match(tmp_path):
     script = tmp_path / "evening.txt"
     script.write_text(SCRIPT, encoding="utf-8")
-    first = play("--script", "-", "--seed", "1", "--saves", str(tmp_path / "one"), text=SCRIPT)
+    words = "--script", "-", "--seed", "1", "--saves", str(tmp_path / "one")
+    first = play(*words, text=SCRIPT, PYTHONWARNINGS="error")  # no file is left open in the middle of a match
     assert first.returncode == 0 and not first.stderr, first.stderr
     assert first.stdout == play("--script", str(script), "--seed", "1", PYTHONIOENCODING="ascii").stdout
     for part in first.stdout.split("\n\n")[:-1]:

@@ -17,6 +17,7 @@ class EntryKind:
     kept        whether it is kept in the log at all
     sounds      whether it is heard, too
     shout       the key of what is called out, or ""
+    prize       the key of the one card in it that everybody wants, or ""
     draw        draw(canvas, entry, names, number): its own picture in the look back, or None
     """
 
@@ -25,6 +26,7 @@ class EntryKind:
     kept = True
     sounds = False
     shout = ""
+    prize = ""
     draw: "Any" = None
 
     def __init__(self, name: str, verb: str, shown_ms: int, **more) -> None:
@@ -33,6 +35,10 @@ class EntryKind:
         self.shown_ms = shown_ms
         for field in more:
             setattr(self, field, more[field])
+
+    def is_moment(self) -> bool:
+        """Whether it fills the screen for a moment before it is shown as others are."""
+        return bool(self.shout or self.prize)
 
 
 BACK = EntryKind("back", "takes_back", 1800, kept=False)  # in every game: a move was taken back

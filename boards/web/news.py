@@ -16,7 +16,7 @@ def find_news(now, before, playing):
     if "item" in now:
         return tell_changes(now, before, ("item", "note")) if same else [now["heading"], now["item"], now["note"]]
     lines = now["lines"]
-    if before is not None and type(before["screen"]) is type(now["screen"]):
+    if before is not None and "lines" in before and type(before["screen"]) is type(now["screen"]):
         lines = find_new_lines(lines, before["lines"])
     return [read_lines(now["lines"] if lines and now["score"] else lines, now["score"])]
 

@@ -125,8 +125,9 @@ def describe_event(entry, names):
     elif entry.cards and entry.taken:
         yield who + ": " + name_card(entry.cards[0])
         yield say("takes") + name_cards(entry.taken)
-        if entry.about.shout:
-            yield text.say(entry.about.shout)
+        for key in (entry.about.shout, entry.about.prize):
+            if key:
+                yield text.say(key)
     else:
         deed = " " + names.say_verb(entry.about.verb, entry.seat) if entry.about.verb else ""
         yield who + deed + ": " + name_moved(entry)

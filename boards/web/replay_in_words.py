@@ -17,11 +17,13 @@ def describe_replay(screen):
 
 
 def describe_worst_move(screen):
-    """The sentences for a WorstMove: the position, the move, the better one and why."""
+    """The sentences for a WorstMove: the position, the move, the hand, the cost, the better one and why."""
     yield screen.words["heading"]
     yield from describe_position(screen)
     yield from describe_move(screen)
+    yield screen.names.name_seat(screen.now.turn) + ": " + name_cards(sorted(screen.now.hands[screen.now.turn]))
     better = screen.better
+    yield screen.cost
     yield screen.words["better"] + " " + name_card(better[0])
     if better[1:]:
         yield say("takes") + name_cards(better[1:])

@@ -37,6 +37,7 @@ from boards.web.replay_in_words import (
 from engine.games import find_game
 from firmware.device.station import Station
 from firmware.drawing.canvas import SIZES, SMALL, Canvas
+from firmware.words import text
 
 DESCRIPTIONS = {  # of kinds of screens that are described by their data: read in the order of the picture they mislead
     "title": describe_title,
@@ -99,11 +100,18 @@ class ReportingStation(Station):
         self.canvas = RecordingCanvas(panel)
         self.number, self.report = number, report
         self.screen, self.teller = None, Teller()
+        self.hushed = False  # that a demo is shown was said
 
     def show(self, screen):
         """Draw it, and report it."""
         super().show(screen)
         self.screen = screen
+        if self.label:  # nobody plays the demo
+            words = text.say("demo")
+            self.report(self.number, words, "", "" if self.hushed else words, "", "", False)
+            self.hushed, self.teller = True, Teller()
+            return
+        self.hushed = False
         self.report(self.number, *self.teller.tell(screen, self.canvas.drawn))
 
 
@@ -150,7 +158,8 @@ def read_screen(screen, drawn):
     """
     if screen.current_kind() == "play":
         return read_play(screen)
-    now = {"screen": screen, "table": "", "hand": "", "lines": list(drawn), "score": screen.current_kind() == "score"}
+    lines = [] if getattr(screen, "fills", False) else list(drawn)  # what fills it is said when it lies on the table
+    now = {"screen": screen, "table": "", "hand": "", "lines": lines, "score": screen.current_kind() == "score"}
     if screen.current_kind() == "list":
         row = [one for one in drawn if one[3]]
         place = say("of") % (screen.cursor + 1, len(screen.items))

@@ -20,7 +20,7 @@ def aim_at_place(play, place: int) -> list[str]:
     """To a card of the hand, or behind the last one to what may be said."""
     if play.capture is not None and place != play.cursor:
         return ["back"]
-    return walk(play.cursor, place, len(play.places))
+    return ["right"] * play.undecided + walk(play.cursor, place, len(play.places))
 
 
 def aim_at_capture(play, move: tuple[int, ...]) -> list[str]:

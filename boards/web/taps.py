@@ -81,7 +81,7 @@ class Taps:
         place = play.find_place(card, words)
         if place is not None:
             return self._aim_at_place(play, place)
-        if play.move is None or card not in [open_card for _, open_card in find_game(view.game).list_open(view)]:
+        if not play.choices or card not in [open_card for _, open_card in find_game(view.game).list_open(view)]:
             return None
         move = find_capture(play, card, self.touched == card)
         self.touched = card

@@ -26,6 +26,8 @@ class Station:
         self.buttons = buttons
         self.device = buttons.device
         self.asked: Screen | None = None  # the screen that ask() showed last
+        self.label: Callable[[Canvas, Screen], None] | None = None  # label(canvas, screen) draws over each picture
+        self.last_button = ""  # the last press on it or on a screen before
         self.dropped_buttons: tuple[str, ...] = ()  # their presses before the next picture do nothing
         self.guarded: tuple[str, ...] = ()  # buttons that are ignored until GUARD_MS after `guarded_since`
         self.guarded_since: int | Any = None  # None: the guard begins with the next picture
@@ -39,6 +41,8 @@ class Station:
         self.device.clock.speed_up()
         self.canvas.clear()
         screen.draw(self.canvas)
+        if self.label:
+            self.label(self.canvas, screen)
         if self.device.shifted:
             pixels.shift(self.canvas.panel.buffer)
         self.device.poll_buttons()
@@ -57,6 +61,8 @@ class Station:
         """
         if screen is not self.asked:
             self.drop_earlier_presses()
+            if self.last_button == "ok":
+                screen.follow_ok()
         self.asked = screen
         self.show(screen)
         if self.dropped_buttons:
@@ -65,6 +71,7 @@ class Station:
             button = await self.buttons.wait_for_press()
             self.pressed = bool(button)
             if button and not self._comes_too_early(button):
+                self.last_button = button
                 result = screen.press(button)
                 if result is not None:
                     return result

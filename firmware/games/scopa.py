@@ -1,6 +1,6 @@
 """Scopa on the console, as firmware/games/__init__.py describes it."""
 
-from engine.cards import RE, rank
+from engine.cards import RE, REBELLO, SETTEBELLO, rank
 from engine.explain import explain_capture, explain_lay
 from engine.rounds import PLAY
 from firmware.lessons import scopa as lesson
@@ -15,7 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.match import Match
     from engine.scopa import Scopa
-    from engine.types import Event, Move, OpenCards, Reason
+    from engine.types import Cards, Event, Move, OpenCards, Reason
 
 SCREENS = {PLAY: ScopaPlay}
 draw_open = open_cards.draw_table
@@ -26,9 +26,14 @@ PRIMIERA = True
 SHOWS_CAPTURED = True  # the piles lie on the table
 
 LAY = EntryKind("lay", "lays", 1000, explained=FIRST)
-CAPTURE = EntryKind("capture", "takes", 2000, explained=ALWAYS, takes=True)
-SCOPA = EntryKind("capture", "takes", 2000, explained=ALWAYS, takes=True, sounds=True, shout="scopa!")
-REST = EntryKind("rest", "takes_rest", 1500, explained=ALWAYS)
+PRIZES = ("", "settebello", "rebello")
+CAPTURES = {prize: EntryKind("capture", "takes", 2000, explained=ALWAYS, takes=True, prize=prize) for prize in PRIZES}
+SCOPE = {
+    prize: EntryKind("capture", "takes", 2000, explained=ALWAYS, takes=True, sounds=True, shout="scopa!", prize=prize)
+    for prize in PRIZES
+}
+RESTS = {prize: EntryKind("rest", "takes_rest", 1500, explained=ALWAYS, prize=prize) for prize in PRIZES}
+CAPTURE, SCOPA, REST = CAPTURES[""], SCOPE[""], RESTS[""]
 VOID = {kings: EntryKind("void", verb, 0) for kings, verb in ((3, "void_three"), (4, "void_four"))}
 
 
@@ -41,21 +46,29 @@ def log_entries(game: "Scopa", events: "list[Event]", before: "OpenCards") -> li
         if kind == "play":
             entries.append(LogEntry(LAY, seat, cards=(event[2],), table=table + (event[2],)))
         elif kind == "capture":
-            entries.append(LogEntry(CAPTURE, seat, cards=(event[2],), taken=event[3], table=table))
+            about = CAPTURES[find_prize(event[3] + (event[2],), game)]
+            entries.append(LogEntry(about, seat, cards=(event[2],), taken=event[3], table=table))
         elif kind == "scopa":
-            entries[-1].about = SCOPA
+            entries[-1].about = SCOPE[entries[-1].about.prize]
         elif kind == "rest":
-            entries.append(LogEntry(REST, seat, taken=event[2], table=event[2]))
+            entries.append(LogEntry(RESTS[find_prize(event[2], game)], seat, taken=event[2], table=event[2]))
         elif kind == "void":
             kings = len([card for card in game.table if rank(card) == RE])
             entries.append(LogEntry(VOID[kings], None, taken=tuple(game.table), table=tuple(game.table)))
     return entries
 
 
+def find_prize(cards: "Cards", game: "Scopa") -> str:
+    """The card that everybody wants among those that somebody takes, as a key of the words, or ""."""
+    if SETTEBELLO in cards:
+        return "settebello"
+    return "rebello" if REBELLO in cards and game.rules["rebello"] == "on" else ""
+
+
 def explain(entry: LogEntry, game: "Scopa") -> "list[Reason]":
     """The reasons why a card captured what it did, or nothing, or who takes the rest."""
     if entry.kind == "capture":
-        return explain_capture(entry.cards[0], entry.taken, entry.table, game.rules, entry.about is SCOPA)
+        return explain_capture(entry.cards[0], entry.taken, entry.table, game.rules, entry.about.shout != "")
     if entry.kind == "lay":
         return explain_lay(entry.cards[0], entry.table[:-1])
     return [("last_capture_takes_rest",)]

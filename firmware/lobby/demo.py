@@ -7,12 +7,18 @@ from engine.seats import find_nearest
 from firmware.console import Console
 from firmware.device import aio
 from firmware.device.station import DARK_S
+from firmware.drawing.canvas import WIDTH
+from firmware.drawing.pieces import draw_strip
+from firmware.screens.table.playing import RIGHT
 from firmware.settings import OFF
+from firmware.words.text import say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.types import Any
     from firmware.device.device import Device
+    from firmware.drawing.canvas import Canvas
+    from firmware.drawing.screen import Screen
 
 POLL_MS = 50  # between two checks for a press
 
@@ -49,12 +55,16 @@ async def show_demo(console, number, play_new):
     demo = {"game": game, "players": find_nearest(find_game(game).PLAYERS, len(stations))}
     store: Any = NullStore()
     device.buzzer.silent = True  # until the title applies the settings
+    for station in stations:
+        station.label = draw_label
     try:
         playing = play_demo(demo, Console(stations, store, console.entropy, console.on_match), play_new)
         await aio.run_until_first([playing, wait_for_end(device)])
     finally:
         if do_nothing in device.on_next_press:
             device.on_next_press.remove(do_nothing)
+        for station in stations:
+            station.label = None
     for station in stations:
         station.buttons.clear()
 
@@ -75,6 +85,11 @@ async def wait_for_end(device: "Device") -> None:
     """Wait until somebody presses, or the screens go dark."""
     while do_nothing in device.on_next_press and device.idle_s < DARK_S:
         await aio.sleep_ms(POLL_MS)
+
+
+def draw_label(canvas: "Canvas", screen: "Screen") -> None:
+    """Say on a picture of the demo what it is."""
+    draw_strip(canvas, say("demo"), RIGHT - 1 if screen.kind == "play" else WIDTH)
 
 
 def do_nothing() -> None:

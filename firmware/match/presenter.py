@@ -37,6 +37,7 @@ class Scene:
     notice  notice(presenter) makes a screen that everybody must confirm before the match goes on; or None
     asked   the person (seat) whose move the match waits for; None while an entry is shown or a computer thinks
     stays   whether the entry is shown until everybody has pressed, because it can be explained
+    fills   whether the entry fills the screen for a moment
     """
 
     def __init__(
@@ -47,6 +48,7 @@ class Scene:
         notice: "Callable[[Presenter], Screen] | None" = None,
         asked: int | None = None,
         stays: bool = False,
+        fills: bool = False,
     ) -> None:
         self.match = match
         self.log = log
@@ -54,6 +56,7 @@ class Scene:
         self.notice = notice
         self.asked = asked
         self.stays = stays
+        self.fills = fills
 
 
 class Presenter:
@@ -169,9 +172,11 @@ class Presenter:
         kind = find_screen(scene.match.round)
         if type(self.screen) is not kind or self.screen.view.seat != seat:
             self.screen = kind(self.names.read_by(seat))
+            self.screen.highlight_card(None)  # an OK too many after the cut or a hand-over plays no card
         self.screen.points = scene.match.round.scores() if is_allowed(self.runner, "points") else ()
         offer = say_offer(self) if scene.stays else ""
         offered = scene.stays and self in self.runner.reading
+        self.screen.fills = scene.fills
         if self.screen.update(view, scene.entry, scene.asked is None, offer, offered, is_on(self.runner)):
             self.station.guard(BUTTONS if offered else OK)
         elif scene.entry:
@@ -221,6 +226,7 @@ class Presenter:
             answer = None if self._is_exit_requested() else await self.station.ask(screen, self._is_exit_requested)
         if not answer:
             return False
+        self.screen = None
         news = scene.log.find_news(self.seen.get(seat, 0))
         if news:
             self.station.guard()

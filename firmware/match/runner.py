@@ -29,7 +29,8 @@ if TYPE_CHECKING:
 
 THOUGHT_MS = 300  # minimum for a computer's move, to show whose turn it is
 SCORE_MS = 3000  # the score, if only computers play
-VERDICT_MS = 1000  # who has won the match, before the numbers
+MOMENT_MS = 1000  # a scopa that fills the screen
+VERDICT_MS = 2500  # who has won the match, after the numbers
 CUT_MS = 1000  # before a computer cuts, to see who deals and who cuts
 
 
@@ -158,11 +159,16 @@ class Runner:
         """
         if entry.about.sounds:
             self.device.buzzer.play(TAKEN)
+        first = find_station(seat, self.match.players, len(self.presenters))
+        if entry.about.is_moment():
+            self.changed.clear()
+            await self.publish(entry, first=first, fills=True)
+            await self.wait(self.device.scaled(MOMENT_MS))
         waits = stays(self, entry)
         if waits:
             self.reading += self.occupied
         self.changed.clear()
-        await self.publish(entry, first=find_station(seat, self.match.players, len(self.presenters)), stays=waits)
+        await self.publish(entry, first=first, stays=waits)
         if not waits:
             await self.wait(self.device.scaled(entry.about.shown_ms))
         await self.wait_for_readers()
@@ -180,8 +186,6 @@ class Runner:
             self.letters = spell_letters(self.writer.sum)
         if GAMES[match.game].PRIMIERA:  # in advance, because its page must answer a press
             best = find_best(match, lines)
-        if won and not again and self.occupied:
-            await self._show_verdict()
 
         def make_score(presenter, last=won and again):
             poll = self.device.poll_buttons
@@ -191,6 +195,8 @@ class Runner:
         self.device.poll_buttons()  # what follows the last press of a match takes long
         if not self.occupied:
             await self.announce_to_all(lambda presenter: make_score(presenter, True))
+        elif won:
+            await self._show_verdict()
 
     async def _show_verdict(self) -> None:
         """Let each station see for a moment whether its people have won the match; with a few notes if anybody has."""
@@ -237,10 +243,10 @@ class Runner:
         self.waiting_for = []
 
     async def publish(
-        self, entry: LogEntry | None = None, notice=None, asked=None, first: int = 0, stays=False
+        self, entry: LogEntry | None = None, notice=None, asked=None, first: int = 0, stays=False, fills=False
     ) -> None:
         """Publish a new scene to all stations, starting with presenter `first`, where somebody waits for it."""
-        self.scene = Scene(self.match, self.log, entry, notice, asked, stays)
+        self.scene = Scene(self.match, self.log, entry, notice, asked, stays, fills)
         for presenter in self.presenters[first:] + self.presenters[:first]:
             presenter.station.buttons.wake()
         await aio.sleep_ms(0)

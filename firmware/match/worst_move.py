@@ -26,17 +26,18 @@ async def make_screen(presenter, words):
     found = await find_worst_move(presenter, start, history, words)
     if not found:
         return None
-    number, better, reason = found
+    number, better, reason, cost = found
     if better is None:
         return Reader(words["heading"], [words["none"]])
-    return WorstMove(start, [move for _, move in history], poll, number, better, words, reason, presenter.names)
+    moves, points = [move for _, move in history], (cost + 50) // 100
+    return WorstMove(start, moves, poll, number, better, words, reason, points, presenter.names)
 
 
 async def find_worst_move(presenter, start, history, words):
-    """(index of the move, the better move, the reason in words), with None as the better move if no move cost much;
-    None if back is pressed.
+    """(index of the move, the better move, the reason in words, its cost in hundredths of a point), with None as the
+    better move if no move cost much; None if back is pressed.
     """
-    now, station, most, found = start.copy(), presenter.station, MIN_COST, (0, None, "")
+    now, station, most, found = start.copy(), presenter.station, MIN_COST, (0, None, "", 0)
     asked = [number for number, (seat, _) in enumerate(history) if seat in presenter.people]
     for number, (_, move) in enumerate(history):
         legal = now.legal()
@@ -49,7 +50,7 @@ async def find_worst_move(presenter, start, history, words):
                 return None
             if costs[view.legal.index(move)] > most:
                 most, better = costs[view.legal.index(move)], view.legal[costs.index(0)]
-                found = number, better, say_reason("hints", find_reason(view, better))
+                found = number, better, say_reason("hints", find_reason(view, better)), most
         now.play(move)
         station.device.poll_buttons()
     return found

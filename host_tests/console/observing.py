@@ -94,9 +94,17 @@ class ObservedConsole(PcConsole):
         for _ in range(presses):
             if words in self.words(station):
                 return
+            if button == "ok":
+                light_card(self, station)
             self.press(station, button)
             self.settle()
         raise AssertionError(f"never seen: {words!r}; now: {self.words(station)!r}")
+
+    def play_on(self):
+        """Light a card where none is, and press OK, at every station."""
+        for station in range(self.stations):
+            light_card(self, station)
+            self.press(station, "ok")
 
     def station_of(self, seat):
         """The station at which a person sits."""
@@ -173,20 +181,27 @@ def cut(console):
         console.wait(300)
 
 
+def light_card(console, station=0):
+    """Light the card under the cursor at a station if none is."""
+    if getattr(console.screen(station), "undecided", False):
+        console.press(station, "right")
+
+
 def play_card(console, station=0):
     """Play the chosen card at a station and wait until everything was shown."""
-    if getattr(console.screen(station), "undecided", False):
-        console.press(station, "ok")  # lights it
+    light_card(console, station)
     console.press(station, "ok")
     console.settle()
 
 
 @contextlib.contextmanager
 def begun(folder, seats, board="pocket", seed=1, **plan):
-    """The same after the cut, when the first person is asked for a card or for the console."""
+    """The same after the cut, when the first person is asked for a card, one of which is lit, or for the console."""
     with playing(folder, seats, board, seed, **plan) as console:
         cut(console)
         console.settle()
+        for station in range(console.stations):
+            light_card(console, station)
         yield console
 
 

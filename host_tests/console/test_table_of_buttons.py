@@ -74,7 +74,7 @@ def find_row_of_play(screen):
     """The same for a screen on which cards are played."""
     if screen.entry:
         return "what was just played" + ", with *OK: why?*" * screen.offered
-    if screen.undecided:
+    if screen.undecided and screen.choices:
         return "your turn, no card highlighted"
     if screen.move is None:
         return "somebody else's turn"

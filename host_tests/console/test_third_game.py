@@ -62,7 +62,7 @@ print(table.find_facts())
 PLAYED = """
 import sys
 from pathlib import Path
-from host_tests.console.observing import observed, open_menu, rows, settle_plan  # first: it has the driver's stand-in
+from host_tests.console.observing import light_card, observed, open_menu, rows, settle_plan  # first: it has the driver
 from boards.web.screen_reader import describe
 from engine.cards import text
 
@@ -71,7 +71,9 @@ folder = Path(sys.argv[1])
 def play_until(kind, is_there=lambda: True):
     for _ in range(99):
         if console.kind() == kind and is_there():
+            light_card(console)
             return
+        light_card(console)
         console.press(0, "ok")
         console.settle()
     raise AssertionError("never seen: " + kind)

@@ -146,7 +146,8 @@ def costliest_moves():
         moves, view = [move for _, move in match.round.history], screen.now.view(screen.now.turn)
         better = ([move for move in view.legal if move != moves[place]] or [moves[place]])[-1]
         why_good = say_reason("hints", find_reason(view, better))
-        yield words, worst_move.WorstMove(match.deal_again(), moves, poll_nothing, place, better, said, why_good)
+        start, cost = match.deal_again(), 1 + place
+        yield words, worst_move.WorstMove(start, moves, poll_nothing, place, better, said, why_good, cost)
 
 
 ONLY_CARDS = {"replays": replays}

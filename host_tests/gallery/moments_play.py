@@ -260,6 +260,45 @@ def offers():
         yield words + "looked back at", looked_back
 
 
+def good_moments():
+    """A scopa with its broom, and the Settebello, fill the screen before they are shown on the table."""
+    for table, card, words in (
+        ("2D AB", "3S 2D AB", "a scopa"),
+        ("7D 2D", "7S 7D", "the Settebello"),
+        ("7D", "7S 7D", "both at once"),
+    ):
+        game = scopa_of("7D 2D FC AB", ["3S 7S 4B", "RD FS 2C"])
+        game.table = cards(table)
+        page = shown(game, card)
+        for seat in (0, 1):
+            screen = seen(game, seat, page)
+            screen.fills = True
+            yield "%s, for seat %d" % (words, seat), screen
+
+
+def captions():
+    """No card is lit after a hand-over; what a card takes, also where two ways read the same; what is let go."""
+    game = last_hands("5S 2D 5C FD", ["7C FC RC", "RD FS"])
+    for words, presses in (
+        ("no card lit", None),
+        ("ways", ""),
+        ("the first way", "ok"),
+        ("the second way", "ok right"),
+        ("one card", "right"),
+        ("nothing", "right right"),
+    ):
+        screen = seen(game, 0, None, presses or "")
+        screen.explains = True
+        if presses is None:
+            screen.highlight_card(None)
+        yield words, screen
+    game = briscola_of(["3C 5S RD", "7D FB 4B"], "AC")
+    play(game, "RD")
+    screen = seen(game, 1, None, "right")
+    screen.explains = True
+    yield "points that are let go", screen
+
+
 def taken_back():
     """A move is taken back, as others see it."""
     nine = scopa_of("RC CC RS RB", SCOPONE, rules={"scopone": "9", "kings": "play"})
@@ -276,4 +315,4 @@ def taken_back():
 ONLY_CARDS = (briscola_two, briscola_end, briscola_more, points, briscola_open, scopa_two, scopa_moments, scopa_more)
 ONLY_CARDS += (scopa_full_table, scopone)
 SCREENS = {function.__name__: function for function in ONLY_CARDS}
-IN_WORDS = {one.__name__: one for one in (exchange, look_back, hints, offers, taken_back)}
+IN_WORDS = {one.__name__: one for one in (exchange, look_back, hints, offers, good_moments, captions, taken_back)}

@@ -54,7 +54,7 @@ def test_a_board_of_ones_own_with_other_screens_which_come_off_and_come_back(ope
         for station in range(2):
             other, before = 1 - station, pico.rams()
             pico.plug(station, False)
-            both((0, "ok"), (1, "ok"))
+            both((0, "right"), (1, "right"), (0, "ok"), (1, "ok"))
             assert pico.rams()[other] == pc.rams()[other] != before[other], station
             pico.plug(station, True)
             assert not any(pico.rams()[station])

@@ -24,7 +24,7 @@ def first_start(console):
             console.press(0, "ok")
     begin(console)
     for _ in range(3):
-        console.press(0, "ok")
+        console.play_on()
         console.settle()
 
 
@@ -45,13 +45,12 @@ def whole_match(console):
     first = console.runner
     console.press(0, "ok")
     while console.runner is first or walks.played_on(console) < 3:
-        for station in range(console.stations):
-            console.press(station, "ok")
+        console.play_on()
         console.wait(1000)
     leave(console)
     console.press(0, "ok", "ok")
     console.settle()
-    console.press(0, "ok")
+    console.play_on()
     console.settle()
 
 
@@ -72,7 +71,7 @@ def go_on_after_damage(console):
     console.press(0, "ok", "ok", "ok")
     for _ in range(4):
         console.settle()
-        console.press(0, "ok")
+        console.play_on()
 
 
 def change_games(console):
@@ -80,9 +79,9 @@ def change_games(console):
     console.press(0, "ok", "right", "ok", "right", "ok", "left", "ok")
     for _ in range(3):
         console.settle()
-        console.press(0, "ok")
+        console.play_on()
         console.settle()
-        console.press(0, "ok")
+        console.play_on()
         leave(console)
         console.wait(500)
         console.press(0, "ok", "right", "ok")

@@ -117,10 +117,10 @@ def test_each_move_is_kept_before_a_picture_shows_it():
         console.press(0, "ok", "ok")
         console.settle()
         moves = 0
-        for _ in range(5):
+        for _ in range(9):
             console.messages.clear()
             before = console.kept[JOURNAL].count("\n")
-            console.press(0, "ok")
+            console.press(0, "right", "ok")
             console.settle()
             messages = [one for one in console.messages if "tone" not in one]
             for one, following in zip(messages, messages[1:]):
@@ -172,5 +172,5 @@ def test_only_the_station_of_whose_turn_it_is_is_asked():
             station = console.state.index(state)
             assert console.state[1 - station] == ("" if state == "cut" else "cards")
             asked.add(station)
-            console.press(station, "ok")
+            console.press(station, "right", "ok")
         assert asked == {0, 1}

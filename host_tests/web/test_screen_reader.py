@@ -63,6 +63,7 @@ def press(console, *buttons):
 def test_it_is_said_whose_turn_it_is_what_ok_would_play_which_button_goes_on_and_what_is_taken_back(console):
     press(console, "ok", "ok")
     press(console, "ok")
+    press(console, "right")
     assert console.told[-1][0] == (
         "Your turn. You lead. Played: nothing. Trump: 3 of Bastoni. 34 cards left. "
         "Your hand: 3 of Coppe, 2 of Spade, 4 of Bastoni. chosen: 3 of Coppe. risks 10 points."
@@ -78,6 +79,15 @@ def test_it_is_said_whose_turn_it_is_what_ok_would_play_which_button_goes_on_and
     assert press(console, "ok")[0] == "You take it back: 3 of Coppe."
 
 
+def test_a_demo_is_not_read_aloud_but_for_saying_once_that_it_is_one(console):
+    console.told.clear()
+    console.wait(90_000)
+    assert [news for _, news, *_ in console.told if news] == ["Demo: press OK"]
+    assert {(words, table, hand) for words, _, table, hand, _ in console.told} == {("Demo: press OK", "", "")}
+    console.press(0, "ok")
+    assert "English" in console.told[-1][1]
+
+
 def test_an_exchange_says_which_card_was_given_a_trump_is_named_and_a_gain_belongs_to_its_points():
     swapped = LogEntry(SWAP, 0, cards=(11,), picked_up=(19,))
     assert list(play_in_words.describe_event(swapped, NAMELESS.read_by(0))) == ["You swap: 2 of Coppe for Re of Coppe"]
@@ -88,8 +98,8 @@ def test_an_exchange_says_which_card_was_given_a_trump_is_named_and_a_gain_belon
 
 def test_an_explanation_does_not_repeat_the_cards_and_a_list_without_a_lit_line_says_no_number(console):
     press(console, "ok", "ok")
-    for _ in range(2):
-        press(console, "ok")
+    for buttons in (("ok",), ("right", "ok")):
+        press(console, *buttons)
     (news,) = press(console, "ok")
     assert news.startswith("No trump: the suit led wins. ") and news.endswith(" 5 4 2. OK: go on. back: the cards.")
     assert screen_reader.read_screen(Menu("Rematch?", ["no", "yes"]), [])["item"] == ""
@@ -145,7 +155,7 @@ def test_a_whole_round_is_played_by_ear(game, tmp_path):
     with Listening(tmp_path) as console:
         console.wait(500)
         while "This round" not in last:
-            news = press(console, "ok")
+            news = press(console, "right" if last.endswith("choose.") else "ok")
             for words in news:
                 listener.hear(words)
             last = news[-1] if news else ""
@@ -190,7 +200,7 @@ def test_no_screen_says_a_sign_or_a_card_that_is_not_on_it():
         for heading, screen in moments.screens(name, code):
             words, drawn = say(screen)
             assert words and "None" not in words and not set(words) & SIGNS, (name, heading)
-            if name != "replays":  # with four players a replay shows the hands in turn, and says all of them
+            if name not in ("replays", "costliest_moves"):  # they show a hand suit by suit, or by turns, and say it all
                 assert named(words) <= named(drawn), (name, heading)
 
 
@@ -199,7 +209,7 @@ def test_a_picture_is_said_as_sentences():
         ("how_to_play", "briscola, 1", "Ace of Denari 11, 3 of Coppe 10, Re of Spade 4"),
         ("lessons", "briscola, screen 2", "Ace of Denari 11, 3 of Coppe 10, Re of Spade 4"),
         ("how_to_play", "briscola, 6", "Ace of Bastoni. trumps: Spade. The suit played first counts."),
-        ("costliest_moves", "scopa, 2 players, move 31", "by Player 1. takes: 3 of Bastoni. Better: Re of Coppe."),
+        ("costliest_moves", "scopa, 2 players, move 31", "Player 1: 7 of Denari, Re of Coppe, 3 of Spade. about 31"),
         ("briscola_open", "3 open hands", "Player 2: 4 of Denari, 7 of Coppe, Fante of Bastoni. Player 3: "),
         ("scopa_two", "the first capture", "capture 1 of "),
         ("hints", "a capture of several", "chosen: 7 of Coppe"),

@@ -76,6 +76,25 @@ def test_a_tap_on_a_card_of_the_table_chooses_a_capture_with_it_and_again_the_ne
     assert glass.results[-1] == found[-1]
 
 
+@pytest.mark.parametrize("at", (0, 2))
+def test_where_no_card_is_lit_a_tap_lights_the_card_and_another_plays_it(at, monkeypatch):
+    play = moment("briscola_two", "your turn")
+    play.highlight_card(None)
+    glass = Glass(play, monkeypatch)
+    glass.tap_on(play.hand[at])
+    assert play.move == (play.hand[at],) and not any(glass.results)
+    glass.tap_on(play.hand[at])
+    assert glass.results[-1]
+
+
+def test_where_no_card_is_lit_a_tap_on_a_card_of_the_table_chooses_what_takes_it(monkeypatch):
+    play = moment("scopa_two", "before choosing among captures")
+    play.highlight_card(None)
+    glass = Glass(play, monkeypatch)
+    glass.tap_on(play.view.table[0])
+    assert play.view.table[0] in play.move[1:] and not any(glass.results)
+
+
 def test_what_a_tap_or_the_buttons_have_lit_before_is_not_played_by_the_next_tap(monkeypatch):
     play = moment("briscola_two", "your turn")
     glass = Glass(play, monkeypatch)

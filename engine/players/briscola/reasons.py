@@ -49,8 +49,10 @@ def explain_follow(view: "View", card: int) -> "Reason | None":
             return danger
     if not ours and [own for own in view.hands[view.seat] if is_trump(view, own) and beats(own, to_beat, view.trump)]:
         return None if is_trump(view, card) else ("saves_trump",)
-    lost = not ours and not has_partner_to_follow(view)
-    return explain_low_cost(view, card, ("gives_nothing", "gives_only" if lost else "risks_only"))
+    if ours or has_partner_to_follow(view):
+        return explain_low_cost(view, card, ("gives_nothing", "risks_only"))
+    there = points > POINTS[card]  # the other side takes more than this card gives it
+    return explain_low_cost(view, card, ("adds_nothing", "adds_only") if there else ("gives_nothing", "gives_only"))
 
 
 def is_trump(view: "View", card: int) -> bool:

@@ -1,6 +1,6 @@
 """A look back: the entries of the log, one at a time, with the cards drawn large."""
 
-from firmware.drawing.canvas import FULL, HAND, LARGE, SIZES, SMALL, TABLE, WIDTH, Canvas
+from firmware.drawing.canvas import FULL, HAND, SIZES, SMALL, TABLE, WIDTH, Canvas
 from firmware.drawing.pieces import choose_font, draw_cards, draw_strip, draw_title
 from firmware.drawing.screen import EXPLAIN, Screen
 from firmware.words.names import NAMELESS
@@ -97,9 +97,11 @@ class LookBack(Screen):
             half = 4 if len(row) <= 8 else (len(row) + 1) // 2 if len(row) <= 12 else len(row)
             draw_cards(canvas, row[:half], 52, 12, 76, TABLE, highlighted)
             draw_cards(canvas, row[half:], 52, 34, 76, TABLE, highlighted)
-        if entry.about.shout and not self.explained[self.cursor]:
+        if entry.about.is_moment() and not self.explained[self.cursor]:
             two_rows = len(row) > 4
-            canvas.centre(say(entry.about.shout), 55 if two_rows else 43, SMALL if two_rows else LARGE, 52, 76)
+            words = " ".join([say(key) for key in (entry.about.shout, entry.about.prize) if key])
+            font = SMALL if two_rows else choose_font(canvas, words, 76)
+            canvas.centre(words, 55 if two_rows else 43, font, 52, 76)
 
     def press(self, button: str) -> bool | str | None:
         if button == "back":

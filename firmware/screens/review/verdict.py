@@ -1,4 +1,4 @@
-"""Who has won the match, before its numbers: a cup for the winners, a kind word for the others."""
+"""Who has won the match, after its numbers: a cup for the winners, a kind word for the others."""
 
 from firmware.art.cup import CUP
 from firmware.drawing.canvas import SMALL, WIDTH, Canvas

@@ -1,21 +1,24 @@
-"""The worst move of a round: the table or trick before it, the move, a better one, and why."""
+"""The worst move of a round: the table or trick before it, the hand, what it cost, a better one, and why."""
 
-from firmware.drawing.canvas import LITTLE, SIZES, SMALL, WIDTH, Canvas
-from firmware.drawing.pieces import draw_strip, draw_title
+from firmware.drawing.canvas import LITTLE, SMALL, TABLE, WIDTH, Canvas
+from firmware.drawing.pieces import draw_cards, draw_strip, draw_title
 from firmware.games import GAMES
-from firmware.screens.review.replay import Replay
+from firmware.screens.review.replay import SCOPONE, Replay, draw_suits
 from firmware.words.names import NAMELESS
 
-ROWS = (33, 43)  # of the move, and of the better one
-CARDS_X = 44
+TOP, SECOND = 33, 43  # of the two lines below the table
+HAND_WIDTH = 48  # of three cards, beside which the lines stand
 
 
 class WorstMove(Replay):
-    """ok and back return True. `number` is the index of the move, `words` the group "worst_move"."""
+    """ok and back return True. `number` is the index of the move, `words` the group "worst_move", `cost` in points.
+
+    The card that was played is lit in the hand; what the better move would take is lit on the table.
+    """
 
     kind = "worst_move"
 
-    def __init__(self, start, moves, poll, number, better, words, reason, names=NAMELESS):
+    def __init__(self, start, moves, poll, number, better, words, reason, cost, names=NAMELESS):
         super().__init__(start, moves, poll, names)
         for move in moves[:number]:
             self.now.play(move)
@@ -24,25 +27,23 @@ class WorstMove(Replay):
         self.better = better
         self.words = words
         self.reason = reason
+        self.cost = words["cost_1"] if cost == 1 else words["cost"] % cost
 
     def press(self, button: str) -> bool | None:
         return True if button in ("ok", "back") else None
 
     def draw(self, canvas: Canvas) -> None:
-        move, seat = self.moves[self.cursor], self.now.turn
-        draw_title(canvas, self.words["heading"], "%d/%d" % (self.cursor + 1, len(self.moves)))
+        number = "%d/%d" % (self.cursor + 1, len(self.moves))
+        room = WIDTH - SMALL.width(self.words["heading"] + number) - 12
+        draw_title(canvas, self.words["heading"], self.names.shorten(self.now.turn, room) + " " + number)
         GAMES[self.now.NAME].draw_open(canvas, self.now, self.better, self.names)
-        self._draw_move(canvas, ROWS[0], self.names.shorten(seat, CARDS_X - 3), move)
-        self._draw_move(canvas, ROWS[1], self.words["better"], self.better)
+        hand, played = sorted(self.now.hands[self.now.turn]), self.moves[self.cursor][:1]
+        if len(hand) > SCOPONE:
+            draw_suits(canvas, hand, 1, TOP - 1, played)
+            x, cost_x, y = 1, WIDTH - 2 - SMALL.width(self.cost), SECOND
+        else:
+            draw_cards(canvas, hand, 0, TOP, HAND_WIDTH, TABLE, played)
+            x, cost_x, y = HAND_WIDTH + 5, HAND_WIDTH + 5, TOP
+        canvas.text(self.cost, cost_x, y + 1, SMALL)
+        canvas.card(self.better[0], canvas.text(self.words["better"], x, SECOND + 1, SMALL) + 2, SECOND, LITTLE)
         draw_strip(canvas, self.reason, WIDTH)
-
-    def _draw_move(self, canvas, y, name, move):
-        """Whose move it is, the card, and what it captures."""
-        canvas.text(name, 1, y + 1, SMALL)
-        x = CARDS_X
-        for place, card in enumerate(move):
-            if place == 1:
-                canvas.text("►", x, y + 1, SMALL)
-                x += 9
-            canvas.card(card, x, y, LITTLE)
-            x += SIZES[LITTLE][0] + 1

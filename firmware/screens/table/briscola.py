@@ -47,9 +47,13 @@ class BriscolaPlay(Play):
         ours = self.is_ours((view.leader + best) % view.players)
         if ours and is_sure(view, trick[best]):
             return ("for_partner", points) if points else ("partner_has_it",)
+        lost = not ours and not has_partner_to_follow(view)
         if points:
-            return "risks_points" if ours or has_partner_to_follow(view) else "gives_points", points
-        return ("gives_trump" if is_trump else "gives_nothing",)
+            return "gives_points" if lost else "risks_points", points
+        there = sum([POINTS[other] for other in trick])
+        if is_trump:
+            return ("gives_trump",)
+        return ("lets_go", there) if lost and there else ("gives_nothing",)
 
     def draw_table(self, canvas: Canvas) -> None:
         view, entry = self.view, self.entry

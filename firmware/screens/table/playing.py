@@ -5,6 +5,7 @@ from firmware.drawing.pieces import choose_font, draw_strip
 from firmware.drawing.screen import EXPLAIN, MENU, SEEN, SKIP, Screen
 from firmware.log_entry import BACK
 from firmware.screens.table.hands import draw_hand, draw_hands, draw_long_hand
+from firmware.screens.table.moment import draw_moment
 from firmware.words.names import NAMELESS, Names
 from firmware.words.reasons import say_reason
 from firmware.words.text import say
@@ -37,8 +38,9 @@ class Play(Screen):
         self.view: View | Any = None  # until the first update()
         self.entry: LogEntry | Any = None  # the LogEntry that is shown, or None
         self.offered = False  # the entry stays until a button is pressed
+        self.fills = False  # the entry fills the screen
         self.cursor = 0
-        self.undecided = False  # no card is lit, and the first press only lights one
+        self.undecided = False  # no card is lit: ok does nothing, left or right lights the one under the cursor
         self.unplayable: list[int] = []  # cards of the hand that may not be played now; they are grey
         self.captures: list[Move] = []  # the moves that the card under the cursor can make now, the likeliest first
         self.capture: int | None = None  # while choosing: the place in `captures`
@@ -46,6 +48,10 @@ class Play(Screen):
         self.advice = ""  # a line of words, such as why the chosen move is suggested, until the next press
         self.explains = False  # what the chosen move does is said
         self.closed = False  # no move can be chosen until the next update()
+
+    def current_kind(self) -> str:
+        """What fills the screen is read as it is drawn."""
+        return "text" if self.fills else self.kind
 
     def update(
         self,
@@ -132,11 +138,16 @@ class Play(Screen):
                 self.capture = self.captures.index(move)
 
     def highlight_card(self, card: int | None) -> None:
-        """Choose a card of the hand, not yet among its captures; None: the first press only highlights one."""
+        """Choose a card of the hand, not yet among its captures; None: left or right must highlight one first."""
         self.undecided = card is None
         if card is not None:
             self.cursor = self.hand.index(card)
             self.find_captures()
+
+    def follow_ok(self) -> None:
+        """The next OK may be meant for the screen before: no card is highlighted, unless as a hint."""
+        if not self.is_hinted():
+            self.undecided, self.capture = True, None
 
     def draw_table(self, canvas: Canvas) -> None:
         """Draw the table; each game has its own."""
@@ -212,12 +223,16 @@ class Play(Screen):
 
     def find_advice(self) -> str:
         """What is said about the chosen move or the entry, or ""."""
-        has_tip = self.explains and self.choices and self.has_large_hand()
+        has_tip = (self.explains or self.undecided) and self.choices and self.has_large_hand()
         return self.advice or (self.say_tip() if has_tip else "")
 
     def is_hinted(self) -> bool:
-        """Whether Nonna's reason is said, or why a card may not be played, in a line as wide as the screen."""
+        """Whether Nonna's reason is said, or why a card may not be played."""
         return bool(self.advice) and not self.entry
+
+    def has_wide_line(self) -> bool:
+        """Whether words stand in a line as wide as the screen: a hint, or which of several captures is shown."""
+        return self.is_hinted() or self.explains and self.capture is not None
 
     def has_large_hand(self) -> bool:
         """Whether words across the feet of the hand's cards hide no suit."""
@@ -243,11 +258,12 @@ class Play(Screen):
             self.capture = None
         elif button == "ok":
             return self._choose()
+        elif self.undecided:
+            self.undecided = False
         elif self.capture is not None:
             self.capture = self._step(button, self.capture, len(self.captures))
         else:
             first, last = self.places.start, self.places.stop
-            self.undecided = False
             self.cursor = first + self._step(button, self.cursor - first, last - first)
             self.find_captures()
         return None
@@ -262,7 +278,6 @@ class Play(Screen):
         if self.entry:
             return SKIP
         if self.undecided:
-            self.undecided = False
             return None
         if self.capture is None and self.card is not None and len(self.captures) > 1:
             self.capture = 0
@@ -280,6 +295,9 @@ class Play(Screen):
         return move
 
     def draw(self, canvas: Canvas) -> None:
+        if self.fills:
+            draw_moment(canvas, self.entry, self.names)
+            return
         self.draw_table(canvas)
         if self.view.seat is None or self.knows_hands():
             draw_hands(canvas, self)
@@ -297,7 +315,7 @@ class Play(Screen):
             self.draw_turn(canvas)
         words = self.find_advice()
         if words and not (self.entry and self.is_wide()):  # there it stands beside the news
-            draw_strip(canvas, words, WIDTH if self.is_hinted() or self.is_wide() else RIGHT - 1)
+            draw_strip(canvas, words, WIDTH if self.has_wide_line() or self.is_wide() else RIGHT - 1)
 
     def _draw_back(self, canvas):
         """Who takes back which card."""
@@ -317,9 +335,9 @@ class Play(Screen):
         return self.view.players > 4 and self.knows_hands()
 
     def is_ours(self, seat: int) -> bool:
-        """Whether a seat is on the reader's side in a game with partners."""
+        """Whether a seat is the reader's or a partner's."""
         view = self.view
-        return view.sides < view.players and view.seat is not None and (seat - view.seat) % view.sides == 0
+        return view.seat is not None and (seat - view.seat) % view.sides == 0
 
     def draw_turn(self, canvas: Canvas) -> None:
         """Whose turn it is, with three dots while a computer thinks, or which of several captures is shown.

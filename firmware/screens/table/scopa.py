@@ -1,17 +1,20 @@
 """Scopa's part of the playing screen: the cards on the table, what is being captured, the scope."""
 
-from engine.cards import DENARI, SETTEBELLO
-from engine.explain import format_sum
+from engine.cards import DENARI, RANKS, SETTEBELLO, rank, suit
+from engine.explain import RANK, SUIT
 from engine.scopa import is_scopa
 from firmware.drawing.canvas import SMALL, TABLE, WIDTH, Canvas
 from firmware.drawing.pieces import draw_broom, draw_cards, draw_deck
 from firmware.screens.table.playing import RIGHT, RIGHT_WIDTH, Play
 from firmware.words.names import say_count
-from firmware.words.text import say, wrap
+from firmware.words.reasons import say_reason
+from firmware.words.text import look_up, say, wrap
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.types import Move, Reason
+    from engine.types import Move, Reason, Sequence
+
+    Cards = Sequence[int]
 
 
 class ScopaPlay(Play):
@@ -34,11 +37,19 @@ class ScopaPlay(Play):
 
     def find_tip(self, move: "Move") -> "Reason | None":
         """What a card takes."""
-        if not move[1:]:
+        taken, view = move[1:], self.view
+        if not taken:
             return ("takes_nothing",)
-        if is_scopa(self.view, move):
+        if is_scopa(view, move):
             return ("scopa",)
-        return ("settebello",) if SETTEBELLO in move else ("takes_cards", format_sum(move[1:]))
+        alike = [other[1:] for other in self.captures if other != move and say_alike(other, move)]
+        if alike:
+            return find_difference(taken, alike)
+        if SETTEBELLO in move:
+            return ("settebello",)
+        if len(taken) == 1:
+            return "takes_card", (RANK, rank(taken[0]))
+        return ("takes_all",) if len(taken) == len(view.table) else ("takes_cards", format_ranks(taken))
 
     def draw_table(self, canvas: Canvas) -> None:
         """The table's cards; those that are or would be captured are inverted."""
@@ -51,14 +62,14 @@ class ScopaPlay(Play):
 
     def draw_turn(self, canvas: Canvas) -> None:
         """Whose turn it is; the cards left, beside a little deck, and the sides' scope, beside a broom, where no
-        hint stands.
+        line of words stands.
         """
         super().draw_turn(canvas)
         view = self.view
         scope = [sum(view.scope[side :: view.sides]) for side in range(view.sides)]
         draw_deck(canvas, RIGHT, 42)
         canvas.text(str(view.stock), RIGHT + 11, 43, SMALL)
-        if self.is_hinted():
+        if self.has_wide_line():
             return
         draw_broom(canvas, RIGHT, 54)
         canvas.text("·".join([str(count) for count in scope]), RIGHT + 8 if view.sides > 2 else RIGHT + 11, 55, SMALL)
@@ -83,6 +94,34 @@ class ScopaPlay(Play):
         if shout:
             canvas.fill_rect(RIGHT - 1, 54, RIGHT_WIDTH + 1, 10, 1)
         canvas.centre(words, 55, SMALL, RIGHT, RIGHT_WIDTH, int(not shout))
+
+
+def say_alike(move: "Move", other: "Move") -> bool:
+    """Whether a tip that names no suits says the same of two captures: both take the Settebello, or the same ranks."""
+    if SETTEBELLO in move or SETTEBELLO in other:
+        return SETTEBELLO in move and SETTEBELLO in other
+    return sorted([rank(card) for card in move]) == sorted([rank(card) for card in other])
+
+
+def find_difference(taken: "Cards", others: "Sequence[Cards]") -> "Reason":
+    """What a capture takes, with the suits of the cards that tell it from others that read the same."""
+    if len(taken) == 1:
+        return "takes_suited", (RANK, rank(taken[0])), (SUIT, suit(taken[0]))
+    names = look_up("why", ["names_of_suits"])[0].split("|")
+    for letters in (8, 3):
+        words = []
+        for card in sorted(taken, key=rank, reverse=True):
+            differs = [other for other in others if card not in other]
+            words.append(RANKS[card % 10] + (" " + names[suit(card)][:letters] if differs else ""))
+        reason = "takes_cards", "+".join(words)
+        if SMALL.width(say_reason("hints", reason)) <= WIDTH:
+            break
+    return reason
+
+
+def format_ranks(cards: "Cards") -> str:
+    """The ranks of a sum as they stand on its cards, the greatest first: `F+2`."""
+    return "+".join([RANKS[value - 1] for value in sorted([rank(card) for card in cards], reverse=True)])
 
 
 def weigh(taken: tuple[int, ...]) -> int:

@@ -53,7 +53,7 @@ class Desk:
 
     def play(self, play):
         """Look at the tip of every move, then make one."""
-        assert play.press("ok") is None  # it only lights a card
+        assert play.move is None and play.press("ok") is None
         for move in list(play.view.legal):
             play.highlight(move)
             self.show(play)

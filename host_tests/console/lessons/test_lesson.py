@@ -4,7 +4,7 @@ import pytest
 
 from boards.web.screen_reader import describe
 from engine.games import NAMES
-from host_tests.console.observing import begun, observed, play_card
+from host_tests.console.observing import begun, light_card, observed, play_card
 from host_tests.gallery.pencil import crowded
 
 HAND = ("BriscolaPlay", "ScopaPlay")
@@ -21,8 +21,7 @@ def step(console, number=0):
     """Read on, or play a card: which one depends on the number."""
     console.wait(500)
     if console.kind() in HAND:
-        if console.screen().undecided:
-            console.press(0, "ok")
+        light_card(console)
         console.press(0, *["right"] * (number % 3))
     console.press(0, "ok")
     console.settle()
@@ -95,19 +94,26 @@ def test_a_press_too_many_plays_no_card_and_the_tip_follows_the_chosen_one(tmp_p
         begin(console, "briscola")
         to_the_hand(console)
         tips = []
-        for _ in range(4):
+        for _ in range(5):
             tips.append(console.screen().find_advice())
             console.press(0, "right")
-        assert tips == ["◄ ►: choose", "takes 2 points", "gives nothing away", "takes 4 points"]
+        takes = ["takes 4 points", "takes 2 points", "gives nothing away", "takes 4 points"]
+        assert tips == ["◄ ►: choose", *takes]
         console.press(0, "ok")
         assert console.kind() == "GuideScreen"
         while console.kind() not in HAND:
             console.press(0, "ok")
             console.wait(0 if console.kind() in HAND else 500)
-        for _ in range(2):  # the first comes too early, the second lights a card
+        for _ in range(3):
             console.press(0, "ok")
-            assert console.kind() in HAND
+            assert console.kind() in HAND and console.screen().move is None
             console.wait(500)
+        console.press(0, "left")
+        console.press(0, "back", "ok")  # to the menu, and on
+        console.wait(500)
+        console.press(0, "ok")
+        assert console.kind() in HAND and console.screen().move is None
+        console.press(0, "right")
         words = describe(console.screen(), [])  # for whom it cannot be seen
         assert words.startswith("Your turn.") and words.endswith("chosen: 3 of Bastoni. risks 10 points.")
         console.press(0, "ok")

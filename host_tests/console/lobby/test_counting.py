@@ -25,7 +25,7 @@ def end_of_match():
 def press_to_menu(console):
     """Press ok until all have read how the match ended and what comes next is asked, or a match is set up."""
     for _ in range(20):
-        console.press(0, "ok")
+        console.play_on()
         console.settle()
         over = console.runner and console.runner.match.winner is not None
         if console.kind() == "Options" or over and console.kind() == "Menu":

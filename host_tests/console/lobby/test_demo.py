@@ -15,6 +15,20 @@ def test_after_a_minute_at_the_title_computers_play_at_every_screen(tmp_path):
         assert console.runner.match.players == 4
 
 
+def test_every_picture_of_a_demo_says_that_it_is_one_and_no_other(tmp_path):
+    said = []
+
+    def look(station):
+        said.append((type(station.screen).__name__, "Demo: press OK" in [words for words, *_ in station.canvas.words]))
+
+    with observed(tmp_path, look=look) as console:
+        console.wait(MINUTE_MS + 10_000)
+        console.press(0, "ok")
+        console.wait(1000)
+    assert {kind for kind, is_marked in said if is_marked} >= {"Cut", "BriscolaPlay"}
+    assert [is_marked for kind, is_marked in said] == [kind != "Title" for kind, _ in said]
+
+
 def test_any_press_ends_the_demo_and_does_nothing_else_and_the_next_one_is_of_the_other_game(tmp_path):
     seen = []
     with observed(tmp_path, "table_two") as console:

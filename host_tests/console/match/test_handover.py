@@ -1,6 +1,6 @@
 """A console that is passed on: hand-overs, the news since the last look, and what partners may see."""
 
-from host_tests.console.observing import answer, begun, open_item, open_menu, play_card
+from host_tests.console.observing import answer, begun, open_item, open_menu, play_card, take_over
 
 
 def test_while_people_at_another_station_think_a_shared_one_shows_nobodys_hand(tmp_path):
@@ -88,9 +88,9 @@ def test_a_partners_hand_is_shown_right_after_the_last_draw_also_when_a_computer
 
 def test_a_menu_left_open_on_a_shared_screen_does_not_keep_the_last_players_view(tmp_path):
     with begun(tmp_path, "person person") as console:
-        console.press(0, "ok")
+        take_over(console)
         console.wait(500)
-        console.press(0, "ok", "back")  # plays a card, then opens the menu while it is shown
+        console.press(0, "right", "ok", "back")  # plays a card, then opens the menu while it is shown
         assert console.kind() == "Menu"
         console.settle()
         assert console.kind() == "HandOver"

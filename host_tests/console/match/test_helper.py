@@ -3,8 +3,10 @@
 import pytest
 
 from firmware.games import find_screen
+from firmware.words import text
+from firmware.words.reasons import say_reason
 from host_tests.console.observing import answer, begun, choose, open_menu, play_card, playing, settings
-from host_tests.engine.helpers.decks import briscola_of, cards, scopa_of
+from host_tests.engine.helpers.decks import briscola_of, cards, last_hands, scopa_of
 from host_tests.gallery.moments_play import SCOPONE, seen
 
 OFFER = "OK: why?"
@@ -188,11 +190,25 @@ TIPS = [  # hands, what was played, and what each card of the next hand says; th
     (["AD 3S 4C", "2S 2C 2B"], "", "unbeatable, risks_points 10, risks_nothing"),
     (["5D 3S 4C", "2S 2C 2B"], "", "leads_trump, risks_points 10, risks_nothing"),
     (["2S 2C 2B", "AS 6D 4C"], "2S", "takes_points 11, takes_trick, gives_nothing"),
-    (["AD 2C 2B", "2D 3S 4C"], "AD", "gives_trump, gives_points 10, gives_nothing"),
+    (["AD 2C 2B", "2D 3S 4C"], "AD", "gives_trump, gives_points 10, lets_go 11"),
     (["4S 4C 4B", "AS 6S 3C", "5S 5C 5B"], "4S", "goes_for_points 11, goes_for_trick, gives_points 10"),
     (["2S 2C 2B", "AS 4S 3C", "5S 5C 5B", "6S 6C 6B"], "2S", "goes_for_points 11, goes_for_trick, risks_points 10"),
     (["AD 2C 2B", "5S 5C 5B", "3S 4C 4D", "6S 6C 6B"], "AD 5S", "for_partner 10, partner_has_it, partner_has_it"),
 ]
+
+
+def test_what_a_card_says_in_scopa_names_court_cards_and_the_suits_that_tell_two_ways_apart():
+    for code, said in (
+        ("en", "takes 5 Coppe+2, takes 5 Spade+2, takes the Fante of Coppe, takes the Fante of Denari, takes the 2"),
+        ("it", "prende 5 Coppe+2, prende 5 Spade+2, prende il Fante di Coppe, prende il Fante di Denari, prende il 2"),
+    ):
+        text.choose(code)
+        screen = seen(last_hands("5S 2D 5C FD FC", ["7C FS 2B", "RD CB"]), 0)
+        tips = []
+        for card in screen.hand:
+            screen.highlight_card(card)
+            tips += [say_reason("hints", screen.find_tip(move)) for move in screen.captures]
+        assert sorted(tips) == sorted(said.split(", "))
 
 
 @pytest.mark.parametrize("hands, played, said", TIPS)

@@ -78,7 +78,7 @@ def test_somebody_in_the_menu_is_left_there_and_plays_no_card_by_accident(tmp_pa
         console.tap(following, "ok")  # one press too many
         console.wait(600)
         assert console.kind(following) == "BriscolaPlay" and console.runner.match.turn == following
-        console.press(following, "ok")
+        play_card(console, following)
         assert console.runner.match.turn != following
 
 

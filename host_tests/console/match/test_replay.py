@@ -81,7 +81,8 @@ def test_it_shows_the_move_that_cost_most_and_a_better_one(monkeypatch, tmp_path
         assert "%d/%d" % (number, len(history)) in console.words()
         played = history[number - 1][1]
         better = next(move for move in asked[1] if move != played)
-        assert {*played, *better} <= set(console.cards())
+        hand = [move[0] for move in asked[1]]
+        assert {*played, *better, *hand} <= set(console.cards()) and "about 1 point" in console.words()
         console.press(0, "ok")
         assert console.kind() == "Menu"
 

@@ -100,7 +100,7 @@ def test_what_is_played_after_a_taking_back_is_told_at_the_hand_over(tmp_path):
 
 
 def test_an_ok_too_many_after_taking_back_plays_no_other_card(tmp_path):
-    """It was meant for the screen that said what was taken back; the next one plays the very card."""
+    """It was meant for the screen that said what was taken back; left or right lights the very card."""
     with begun(tmp_path, "person thumb") as console:
         console.press(0, "right")
         card = console.screen().leaving
@@ -109,6 +109,8 @@ def test_an_ok_too_many_after_taking_back_plays_no_other_card(tmp_path):
         console.wait(500)
         assert console.screen().leaving is None
         console.press(0, "ok")
+        assert console.screen().leaving is None
+        console.press(0, "right")
         assert console.screen().leaving == card and console.runner.match.round.turn == 0
         play_card(console)
         assert (0, (card,)) in console.runner.match.round.history

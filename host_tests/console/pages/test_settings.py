@@ -6,7 +6,7 @@ import pytest
 
 import firmware
 from firmware.games.briscola import TRICK
-from host_tests.console.observing import begun, cut, observed, open_item, open_menu, rows, settings
+from host_tests.console.observing import begun, cut, observed, open_item, open_menu, play_card, rows, settings
 
 
 def open_settings(console, station=0):
@@ -101,8 +101,8 @@ def test_sound_is_on_at_first_and_off_is_silent_and_kept(tmp_path):
         assert tones == []
         open_menu(console, "Settings")
         assert choose(console, "Sound") == "on"
-        console.press(0, "back", "back", "ok")
-        console.settle()
+        console.press(0, "back", "back")
+        play_card(console)
         assert tones
 
 

@@ -6,7 +6,7 @@ from host_tests.engine.helpers.random_games import KINDS, draw_round
 
 # Turned-up card | hands, the first one leads | played so far | moves with their reasons
 BRISCOLA = """
-RB | 3D 4C 5C, AS 3S 4D                     | 3D         | 4D gives_nothing             | taken for its points
+RB | 3D 4C 5C, AS 3S 4D                     | 3D         | 4D adds_nothing              | taken for its points
 RB | 3D 4C 5C, AD 3S 4D                     | 3D         | AD takes_points:21
 RB | 4D 4C 5C, 5D 3S 4S                     | 4D         | 5D takes_trick
 RB | 4D 4C 5C, 3D 4S 5S, 2D 6C 6S           | 4D         | 3D goes_for_points:10        | others follow
@@ -15,9 +15,9 @@ RB | 4D 4C 5C, 3D 4S 5S, 2D 6C 6S           | 4D         | 3D goes_for_points:10
 RB | 4D 4C 5C, AD 2S 5S, 2D 6C 6S           | 4D         | 2S may_be_trumped, AD goes_for_points:11
 RB | 5D 4C 5C, 2B 4S 4D                     | 5D         | 4S saves_trump               | a trump is saved
 RB | 5D 4C 5C, 2C FS 4D                     | 5D         | FS costs_least
-5B | AD 4C 5C, FS RC AC                     | AD         | FS gives_only:2, RC spares_loads
+5B | AD 4C 5C, FS RC AC                     | AD         | FS adds_only:2, RC spares_loads
 5B | AD 4C 5C, FS RC AC, 2D 6C 6S, 3C 2S 7S | AD         | FS risks_only:2              | a partner follows
-5B | AD 4C 5C, FS RC AC, 2D 6C 6S, 3C 2S 7S | AD; FS; 2D | 2S gives_nothing
+5B | AD 4C 5C, FS RC AC, 2D 6C 6S, 3C 2S 7S | AD; FS; 2D | 2S adds_nothing
 RB | 4D 4C 5C, AD 4S 5S, 2D 6C 6S, 3C 2S 7S | 4D; AD; 2D | 3C for_partner:10, 2S partner_has_it
 RB | AD 4C 5C, 4D 4S 5S, 2D 6C 6S, 3C 2S 7S | AD; 4D     | 2D gives_nothing
 RB | 7D 4C 5C, 4D 4S 5S, 3C 2S 7S, 2D 6C 6S | 7D; 4D     | 3C partner_has_it, 2S may_be_trumped

@@ -216,10 +216,11 @@ def take_over(console):
 
 
 def go_to(console, name, station=0):
-    """Bring the cursor to an item of the menu, or to the row of this label in the list, that is open at a station."""
+    """Bring the cursor to an item of the menu, or to the row with this label or value, that is open at a station."""
     menu = console.screen(station)
-    names = [item[0] if isinstance(item, tuple) else item for item in menu.items]
-    console.press(station, *["right"] * ((names.index(name) - menu.cursor) % len(names)))
+    rows = [item if isinstance(item, tuple) else (item,) for item in menu.items]
+    place = [name in (row[0].partition("  ")[0], *row) for row in rows].index(True)  # "Seat 2  practical" is Seat 2
+    console.press(station, *["right"] * ((place - menu.cursor) % len(rows)))
 
 
 def open_item(console, name, station=0):

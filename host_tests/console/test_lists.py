@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.screens.menu import Menu
-from host_tests.console.observing import begun, observed, settle_plan
+from host_tests.console.observing import begun, go_to, observed, open_item, settle_plan
 
 
 def shown(screen):
@@ -21,19 +21,23 @@ def test_the_lines_move_only_when_the_cursor_leaves_them():
     assert seen == "abc abc bcd bcd bcd abc def def".split()
 
 
-LISTS = {  # presses at the title, and in the list until the first line shown, which is not its first one, is lit
-    "set-up": (["ok"], ["right"] * 7 + ["left"] * 2),
-    "house rules": (["ok", *["left"] * 4, "ok"], ["right"] * 3 + ["left"]),
-    "settings": (["ok", "left", "left", "ok"], ["right"] * 4 + ["left"] * 2),
-}
+def light_first_line(console, name):
+    """Go past an item of a list, and back until the first line shown, which is not the list's first one, is lit."""
+    go_to(console, name)
+    while console.screen().cursor > console.screen().first:
+        console.press(0, "left")
 
 
-@pytest.mark.parametrize("name", LISTS)
-def test_a_choice_leaves_the_lines_where_they_are(name, tmp_path):
+@pytest.mark.parametrize(
+    "path, last", [((), "First dealer"), (("House rules",), "exchange"), (("Settings",), "Demo at the title")]
+)
+def test_a_choice_leaves_the_lines_where_they_are(path, last, tmp_path):
     settle_plan(tmp_path, "person thumb")
     with observed(tmp_path) as console:
-        for presses in LISTS[name]:
-            console.press(0, *presses)
+        console.press(0, "ok")
+        for name in path:
+            open_item(console, name)
+        light_first_line(console, last)
         before, words = shown(console.screen()), console.words()
         assert console.screen().cursor == console.screen().first > 0
         console.press(0, "ok")
@@ -42,19 +46,14 @@ def test_a_choice_leaves_the_lines_where_they_are(name, tmp_path):
 
 def test_the_menu_of_a_match_is_where_it_was_after_what_it_opened(tmp_path):
     with begun(tmp_path, "person thumb") as console:
-        console.press(0, "back", *["right"] * 7, "left", "left")
+        console.press(0, "back")
+        light_first_line(console, "Settings")
         before = console.words()
         assert console.screen().cursor == console.screen().first
         console.press(0, "ok")
         assert console.words() != before
         console.press(0, "back")
         assert console.words() == before
-
-
-def presses_to(name, menu):
-    """The presses that select a line of a list by its label or value."""
-    place = [name in (line if isinstance(line, tuple) else (line,)) for line in menu.items].index(True)
-    return ["right"] * ((place - menu.cursor) % len(menu.items)) + ["ok"]
 
 
 @pytest.mark.parametrize(
@@ -75,10 +74,9 @@ def test_back_goes_one_step_at_a_time(path, tmp_path):
         console.press(0, "ok")
         passed = []
         for name in path.split("/"):
-            *moves, ok = presses_to(name, console.screen())
-            console.press(0, *moves)
+            go_to(console, name)
             passed.append(console.words())
-            console.press(0, ok)
+            console.press(0, "ok")
         for words in passed[::-1]:
             console.press(0, "back")
             assert console.words() == words

@@ -62,7 +62,7 @@ print(table.find_facts())
 PLAYED = """
 import sys
 from pathlib import Path
-from host_tests.console.observing import light_card, observed, open_menu, rows, settle_plan  # first: it has the driver
+from host_tests.console.observing import light_card, observed, open_item, open_menu, rows, settle_plan  # first: stand-ins
 from boards.web.screen_reader import describe
 from engine.cards import text
 
@@ -84,11 +84,14 @@ def leave_menu():
 
 settle_plan(folder, "person:Anna thumb level3 level4", "scopa")  # before a firmware with the new game
 with observed(folder, seed=5) as console:
-    console.press(0, "ok", "right", "ok", *["right"] * 3, "ok")
+    console.press(0, "ok")
+    open_item(console, "Game")
+    open_item(console, "Seat 2")
     print(*[name for _, name in console.screen().items])
     console.press(0, "back")
     print(*list(rows(console).values())[1:8])
-    console.press(0, *["left"] * 4, "ok", "ok")
+    open_item(console, "Play!")
+    console.press(0, "ok")
     play_until("Auction")
     console.press(0, "left")
     print(console.words(), describe(console.screen(), []), sep=" | ")

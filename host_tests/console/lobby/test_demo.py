@@ -1,7 +1,7 @@
 """A demo at the title: after a minute computers play until somebody presses; nothing of it is kept."""
 
 from host_tests.console.lobby.matches import leave, play_a_card
-from host_tests.console.observing import observed, playing
+from host_tests.console.observing import observed, open_item, playing
 
 MINUTE_MS = 62_000
 PLAYING = ("BriscolaPlay", "ScopaPlay")
@@ -78,7 +78,9 @@ def test_when_the_screens_go_dark_the_demo_ends_and_none_begins(tmp_path):
 
 def test_nobody_is_disturbed_who_reads_how_to_play(tmp_path):
     with observed(tmp_path, "table_two") as console:
-        console.press(0, "back", "right", "ok", "right")
+        console.press(0, "back")
+        open_item(console, "Briscola")
+        console.press(0, "right")
         console.wait(2 * MINUTE_MS - 10_000)
         assert [console.kind(station) for station in range(2)] == ["How", "Title"]
         console.press(0, "back", "back")

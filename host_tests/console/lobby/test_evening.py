@@ -8,7 +8,18 @@ from firmware.match.round_log import RoundLog
 from firmware.result import Result
 from firmware.storage.store import Store
 from host_tests.console.lobby.matches import counted, give_up
-from host_tests.console.observing import answer, begun, choose, cut, observed, open_set_up, rows, settings, settle_plan
+from host_tests.console.observing import (
+    answer,
+    begun,
+    choose,
+    cut,
+    observed,
+    open_item,
+    open_set_up,
+    rows,
+    settings,
+    settle_plan,
+)
 from host_tests.engine.helpers.decks import SEED
 
 TWO = "person:Anna person:Bea"
@@ -25,14 +36,16 @@ def test_the_loser_or_the_next_one_deals_the_rematch_as_the_set_up_says(rule, de
     settle_plan(tmp_path, "person:Anna thumb", tally="5,7")  # of another evening
     with observed(tmp_path) as console:
         assert open_set_up(console)["First dealer"] == "random"
-        console.press(0, *["right"] * 7, "ok", "ok", "right", *["ok"] * (rule == "next"))
+        for name in ["First dealer", "First dealer"] + ["Rematch"] * (rule == "next"):
+            open_item(console, name)
         assert (rows(console)["First dealer"], rows(console)["Rematch"]) == ("Rosa", rule + " deals")
-        console.press(0, *["left"] * 8, "ok")
+        open_item(console, "Play!")
         assert console.words().startswith("Rosa deals")
         cut(console)
         console.settle()
         give_up(console)
-        console.press(0, "right", "ok", *["right"] * 4, "ok", "left", "ok")
+        for name in ("Change...", "Seat 2", "Pina"):
+            open_item(console, name)
         assert console.words().endswith("Pina")  # who plays the next match, not the one of the tally
         console.press(0, "back")
         console.settle()

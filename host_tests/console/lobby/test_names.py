@@ -4,7 +4,7 @@ import pytest
 
 from firmware.screens.naming import FIRST, OTHERS, Naming
 from firmware.words import seating
-from host_tests.console.observing import observed, open_set_up, rows, settle_plan
+from host_tests.console.observing import observed, open_item, open_set_up, rows, settle_plan
 from host_tests.gallery import pencil
 
 
@@ -50,15 +50,20 @@ def test_a_new_name_sits_down_and_is_remembered(tmp_path):
     settle_plan(tmp_path, "person thumb")
     with observed(tmp_path) as console:
         open_set_up(console)
-        console.press(0, *["right"] * 3, "ok", "right", "ok", *presses("Anna"))
-        console.press(0, "right", "ok")
+        open_item(console, "Seat 1")
+        open_item(console, "New name...")
+        console.press(0, *presses("Anna"))
+        open_item(console, "Seat 2")
         assert [name for _, name in console.screen().items][:3] == ["Person", "New name...", "Ciro"]
-        console.press(0, *["left"] * 4, "ok", *presses("Bea"))
+        open_item(console, "New name...")
+        console.press(0, *presses("Bea"))
         assert [rows(console)[label] for label in ("Seat 1", "Seat 2")] == ["Anna", "Bea"]
-        console.press(0, "left", "ok", "left", "ok", "back")
+        open_item(console, "Seat 1")
+        open_item(console, "Person")
+        console.press(0, "back")
     with observed(tmp_path) as console:
         assert open_set_up(console)["Seat 1"] == "Person"
-        console.press(0, *["right"] * 3, "ok")
+        open_item(console, "Seat 1")
         assert [name for _, name in console.screen().items][:3] == ["Person", "Anna", "New name..."]
 
 

@@ -3,12 +3,12 @@
 from engine.rules import switches_for
 from firmware.lobby import plan
 from host_tests.console.lobby.matches import seats
-from host_tests.console.observing import begun, observed, open_menu, open_set_up, rows, settle_plan
+from host_tests.console.observing import begun, go_to, observed, open_item, open_menu, open_set_up, rows, settle_plan
 
 
 def lit(console):
-    """The lit row of the set-up."""
-    return console.screen().items[console.screen().cursor][0]
+    """The lit row of a list: (label, value)."""
+    return console.screen().items[console.screen().cursor]
 
 
 def test_a_new_console_offers_one_person_against_the_computer_and_remembers_what_was_changed(tmp_path):
@@ -16,7 +16,9 @@ def test_a_new_console_offers_one_person_against_the_computer_and_remembers_what
         console.press(0, "right")
         wanted = {"Gioco": "Briscola", "Giocatori": "2", "Posto 1": "Persona", "Posto 2  allegra": "Pina"}
         assert wanted.items() <= open_set_up(console).items()
-        console.press(0, *"right ok right ok right right ok left left left left ok left back".split())
+        for name in ("Gioco", "Giocatori", "Posto 2", "Persona"):
+            open_item(console, name)
+        console.press(0, "left", "back")
         assert console.kind() == "Title" and "premi OK" in console.words()
     with observed(tmp_path) as console:
         assert "premi OK" in console.words()
@@ -27,13 +29,13 @@ def test_a_new_console_offers_one_person_against_the_computer_and_remembers_what
 def test_who_sits_on_a_seat_is_chosen_from_a_list_and_back_changes_nothing(tmp_path):
     settle_plan(tmp_path, "person thumb")
     with observed(tmp_path) as console:
-        console.press(0, "ok", *["right"] * 4, "ok")
-        sitters = [name for _, name in console.screen().items]
-        assert sitters == ["Person", "New name...", "Ciro", "Nino", "Pina", "Rosa", "Beppe", "Nonna", "Your equal"]
-        stars = [label.count("★") for label, _ in console.screen().items]
-        assert stars == [0, 0, 0, 1, 2, 2, 3, 4, 0]
-        assert sitters[console.screen().cursor] == "Rosa"
-        console.press(0, "right", "ok")
+        open_set_up(console)
+        open_item(console, "Seat 2")
+        stars = {name: label.count("★") for label, name in console.screen().items}
+        assert [stars[name] for name in ("Person", "New name...", "Your equal")] == [0, 0, 0]
+        assert stars["Nino"] < stars["Pina"] < stars["Beppe"] < stars["Nonna"]
+        assert lit(console)[1] == "Rosa"
+        open_item(console, "Beppe")
         assert seats(console) == ["Person", "Beppe"]
         console.press(0, "ok", "left", "back")
         assert seats(console) == ["Person", "Beppe"]
@@ -44,9 +46,10 @@ def test_rules_and_length_are_remembered_for_each_game(tmp_path):
     with observed(tmp_path) as console:
         open_set_up(console)
         for match, preset in (("11 points", "by the book"), ("5 wins", None)):
-            console.press(0, *["right"] * (match == "11 points"), "ok")
+            open_item(console, "Game")
             assert (rows(console)["Match"], rows(console).get("Rules")) == (match, preset)
-        console.press(0, *["left"] * 5, "ok", "right")
+        open_item(console, "House rules")
+        go_to(console, "exchange")
         assert "with 2" in console.words()
 
 
@@ -54,14 +57,14 @@ def test_own_rules_are_dropped_for_a_preset_only_after_a_question(tmp_path):
     settle_plan(tmp_path, "person thumb", "scopa", rules={"napola": "on", "asso": "on"})
     with observed(tmp_path) as console:
         assert open_set_up(console)["Rules"] == "custom"
-        console.press(0, *["left"] * 5)
+        go_to(console, "Rules")
         for no in ("ok", "back"):
             console.press(0, "ok")
             assert console.words() == "Discard your rules? | No | Yes"
             console.press(0, no)
-            assert (rows(console)["Rules"], lit(console)) == ("custom", "Rules")
+            assert (rows(console)["Rules"], lit(console)[0]) == ("custom", "Rules")
         console.press(0, "ok", "right", "ok")
-        assert (rows(console)["Rules"], lit(console)) == ("by the book", "Rules")
+        assert (rows(console)["Rules"], lit(console)[0]) == ("by the book", "Rules")
         console.press(0, "ok")
         assert rows(console)["Rules"] == "common"
 
@@ -71,7 +74,8 @@ def test_six_are_not_offered_the_exchange_that_four_play_with(tmp_path):
     settle_plan(tmp_path, "person chance chance chance", rules=rules)
     with observed(tmp_path) as console:
         open_set_up(console)
-        console.press(0, "right", "right", "ok", "ok", *["left"] * 6, "ok")
+        for name in ("Players", "Players", "House rules"):
+            open_item(console, name)
         offered = len(switches_for("briscola", 6))
         assert console.words().startswith("House rules | 1/%d" % offered) and "xchange" not in console.words()
     with begun(tmp_path, "person" + " chance" * 5, rules=rules) as console:
@@ -85,11 +89,13 @@ def test_six_are_not_offered_the_exchange_that_four_play_with(tmp_path):
 def test_scopone_is_for_four(tmp_path):
     settle_plan(tmp_path, "person thumb", game="scopa")
     with observed(tmp_path) as console:
-        console.press(0, "ok", *["left"] * 4, "ok", *["right"] * 6, "ok")
+        open_set_up(console)
+        open_item(console, "House rules")
+        open_item(console, "scopone")
         assert "Scopone | 9 cards" in console.words()
         console.press(0, "back")
-        assert (rows(console)["Players"], lit(console)) == ("4", "House rules")  # where it was with two players
-        console.press(0, *["left"] * 10, "ok")
+        assert (rows(console)["Players"], lit(console)[0]) == ("4", "House rules")  # where it was with two players
+        open_item(console, "Players")
         assert rows(console)["Players"] == "6" and rows(console)["Rules"] == "by the book"
 
 

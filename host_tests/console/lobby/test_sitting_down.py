@@ -1,7 +1,7 @@
 """Several stations: one person plays with computers, and others sit down at their stations while a match is set up."""
 
 from host_tests.console.lobby.matches import leave, seats
-from host_tests.console.observing import begun, observed, settle_plan
+from host_tests.console.observing import begun, observed, open_item, settle_plan
 
 
 def test_ok_at_another_station_sits_down_there_and_back_gets_up(tmp_path):
@@ -15,7 +15,7 @@ def test_ok_at_another_station_sits_down_there_and_back_gets_up(tmp_path):
         assert seats(console) == ["Person", "Person", "Beppe", "Person"]
         console.press(1, "back")
         assert seats(console) == ["Person", "Pina", "Beppe", "Person"]
-        console.press(0, "left", "ok")
+        open_item(console, "Play!")
         console.settle()
         assert [presenter.people for presenter in console.runner.presenters] == [[0], [], [], [3]]
 
@@ -27,7 +27,8 @@ def test_a_station_without_a_seat_is_not_offered_one(tmp_path):
         assert "play here" not in console.words(1) and "play here" in console.words(2)
         console.press(1, "ok")
         assert seats(console) == ["Person", "Pina"]
-        console.press(0, *["right"] * 4, "ok", *["left"] * 4, "ok")
+        open_item(console, "Seat 2")
+        open_item(console, "Person")
         assert seats(console) == ["Person", "Person"] and "You're in!" in console.words(2)
 
 
@@ -44,7 +45,7 @@ def test_one_person_at_one_station_plays_a_whole_match_by_its_buttons_alone(tmp_
     settle_plan(tmp_path, "person person:Bea person person", target=1)
     with observed(tmp_path, "table_four") as console:
         console.press(2, "ok")
-        console.press(2, *["left"] * console.screen(2).cursor, "ok")
+        open_item(console, "Play!", 2)
         console.press_until("Rematch", station=2, presses=400)  # a match of one round comes to its end
 
 

@@ -8,7 +8,7 @@ from firmware.lobby import statistics
 from firmware.result import Result
 from firmware.storage.store import Store
 from host_tests.console.lobby.matches import counted
-from host_tests.console.observing import observed, open_set_up, settle_plan
+from host_tests.console.observing import observed, open_item, open_set_up, settle_plan
 from host_tests.engine.helpers.decks import SEED
 from host_tests.gallery import pencil
 
@@ -18,36 +18,43 @@ def test_the_statistics_are_read_in_the_set_up_and_a_name_is_forgotten_after_a_q
     settle_plan(tmp_path, "person thumb")
     with observed(tmp_path) as console:
         open_set_up(console)
-        console.press(0, "left", "left", "left", "ok")
+        open_item(console, "Statistics")
         assert console.words() == "Statistics | Anna | Bea | Forget..."
         console.press(0, "ok")
         assert "Matches: 5, won: 3 | Rounds won: 9 | Scope: 4 | Settebelli: 2 | Best Primiera: 78" in console.words()
-        console.press(0, "back", "right", "ok")
+        console.press(0, "back")
+        open_item(console, "Bea")
         assert console.words() == "Bea | 1/1 | Matches: 1, won: 0"
-        console.press(0, "ok", "right", "ok")
+        console.press(0, "ok")
+        open_item(console, "Forget...")
         assert console.words() == "Forget which name? | Anna | Bea"
-        console.press(0, "right", "ok")
+        open_item(console, "Bea")
         assert console.words() == "Forget Bea? | No | Yes"
         console.press(0, "ok")
         assert console.words() == "Statistics | Anna | Bea | Forget..." and list(counted(tmp_path)) == ["Anna", "Bea"]
-        console.press(0, "ok", "right", "ok", "right", "ok")
+        for name in ("Forget...", "Bea", "Yes"):
+            open_item(console, name)
         assert console.words() == "Statistics | Anna | Forget..." and list(counted(tmp_path)) == ["Anna"]
         assert "last=00" in (tmp_path / "statistics.txt").read_text()
-        console.press(0, "ok", "ok", "right", "ok")
+        for name in ("Forget...", "Anna", "Yes"):
+            open_item(console, name)
         assert console.words() == "No finished matches yet | New name..."
         console.press(0, "back")
         assert console.kind() == "Options"
 
 
-@pytest.mark.parametrize("language, you, nameless", [("en", "You", "You (no name)"), ("it", "Tu", "Tu (senza nome)")])
-def test_who_plays_alone_without_a_name_is_you_and_no_person_with_that_name(language, you, nameless, tmp_path):
+@pytest.mark.parametrize(
+    "language, item, you, nameless",
+    [("en", "Statistics", "You", "You (no name)"), ("it", "Statistiche", "Tu", "Tu (senza nome)")],
+)
+def test_who_plays_alone_without_a_name_is_you_and_no_person_with_that_name(language, item, you, nameless, tmp_path):
     settle_plan(tmp_path, "person thumb", language=language)
     for names, labels in (("(you)", [you]), (f"(you) {you}", [nameless, you])):
         lines = [f"{name}={number},0,0,0,0,0,0,0\n" for number, name in enumerate(names.split(), 1)]
         (tmp_path / "statistics.txt").write_text("".join(lines))
         with observed(tmp_path) as console:
             open_set_up(console)
-            console.press(0, "left", "left", "left", "ok")
+            open_item(console, item)
             assert list(console.screen().items[:-1]) == labels and pencil.crowded(console.observed[0].canvas) == []
             console.press(0, "ok")
             assert console.words().startswith(labels[0] + " | ") and ": 1, " in console.words()
@@ -67,5 +74,5 @@ def test_several_persons_count_by_name_only_and_the_statistics_say_so(tmp_path):
     settle_plan(tmp_path, "person person")
     with observed(tmp_path) as console:
         open_set_up(console)
-        console.press(0, "left", "left", "left", "ok")
+        open_item(console, "Statistics")
         assert console.words() == "Only named players count | New name..."

@@ -3,7 +3,7 @@
 import pytest
 
 from host_tests.console.lobby.matches import give_up, leave, play_a_card
-from host_tests.console.observing import observed, play_card, playing, rows
+from host_tests.console.observing import observed, open_item, play_card, playing, rows
 
 SCOPA = "journal.scopa"
 
@@ -19,14 +19,17 @@ def scopa(tmp_path):
 
 def begin_briscola(console):
     """From the title to the cards of a match of the other game."""
-    console.press(0, "ok", "right", "ok", "right", "ok", "left", "ok")
+    console.press(0, "ok")
+    for name in ("New match", "Game", "Play!"):
+        open_item(console, name)
     play_a_card(console)
     assert console.runner.match.game == "briscola"
 
 
 def test_the_set_up_opens_without_a_question_and_back_leads_to_the_menu_again(tmp_path, scopa):
     with observed(tmp_path) as console:
-        console.press(0, "ok", "right", "ok")
+        console.press(0, "ok")
+        open_item(console, "New match")
         assert console.kind() == "Options" and rows(console)["Game"] == "Scopa"
         console.press(0, "back")
         assert "Go on" in console.words()
@@ -37,7 +40,9 @@ def test_the_set_up_opens_without_a_question_and_back_leads_to_the_menu_again(tm
 @pytest.mark.parametrize("no", ["ok", "back"])
 def test_only_play_asks_and_only_where_a_match_of_this_game_is_lost(no, tmp_path, scopa):
     with observed(tmp_path) as console:
-        console.press(0, "ok", "right", "ok", "ok")
+        console.press(0, "ok")
+        open_item(console, "New match")
+        open_item(console, "Play!")
         assert "Delete the saved match?" in console.words()
         console.press(0, no)
         assert console.kind() == "Options" and (tmp_path / "journal.txt").read_bytes() == scopa
@@ -78,7 +83,8 @@ def test_when_the_other_match_is_over_the_stored_one_is_there_and_is_not_replace
     with observed(tmp_path) as console:
         begin_briscola(console)
         give_up(console)
-        console.press(0, "right", "ok", "right", "ok", "left", "ok")
+        for name in ("Change...", "Game", "Play!"):
+            open_item(console, name)
         assert "Delete the saved match?" in console.words() and (tmp_path / SCOPA).read_bytes() == scopa
         console.press(0, "ok", "back", "back", "ok")  # no; then the title
         console.wait(500)

@@ -49,21 +49,3 @@ def test_a_picture_put_anywhere_covers_its_own_place_and_nothing_else():
             for r in range(64):
                 inside = 0 <= c - x < w and 0 <= r - y < h
                 assert (screen[r // 8 * 128 + c] >> (r & 7) & 1) == ((c - x, r - y) in lit if inside else ground)
-
-
-def test_letters_stand_side_by_side_and_take_the_columns_that_span_counts():
-    chance = random.Random(5)
-    widths, data = [3, 1, 7, 2], bytes([255] * 26)
-    starts = bytes(byte for start in (0, 6, 8, 22, 26) for byte in (start, 0))
-    for _ in range(50):
-        places = bytes(chance.randrange(4) for _ in range(chance.randrange(12)))
-        x, y, gap = chance.randrange(-60, 140), chance.randrange(-20, 70), chance.randrange(3)
-        screen = Guarded(1024)
-        end = pixels.write(screen, Guarded(data), starts, places, 2, gap, x, y, 1)
-        columns, at = set(), x
-        for place in places:
-            columns.update(range(at, at + widths[place]))
-            at += widths[place] + gap
-        lit = {c for c in range(128) if any(screen[page * 128 + c] for page in range(8))}
-        assert end == at and lit == ({c for c in columns if 0 <= c < 128} if -16 < y < 64 else set())
-        assert pixels.span(starts, places, 2, gap) == (at - gap - x if places else 0)

@@ -62,7 +62,7 @@ print(table.find_facts())
 PLAYED = """
 import sys
 from pathlib import Path
-from host_tests.console.observing import light_card, observed, open_item, open_menu, rows, settle_plan  # first: stand-ins
+from host_tests.console.observing import light_card, observed, open_item, open_menu, rows, settle_plan  # first
 from boards.web.screen_reader import describe
 from engine.cards import text
 

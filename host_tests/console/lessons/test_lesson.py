@@ -118,14 +118,3 @@ def test_a_press_too_many_plays_no_card_and_the_tip_follows_the_chosen_one(tmp_p
         assert words.startswith("Your turn.") and words.endswith("chosen: 3 of Bastoni. risks 10 points.")
         console.press(0, "ok")
         assert console.kind() == "GuideScreen"
-
-
-def test_what_the_noted_card_would_take_is_lit_and_nothing_else(tmp_path):
-    with observed(tmp_path) as console:
-        begin(console, "scopa")
-        while "takes the 5" not in console.words():
-            assert console.kind() == "Pages" or console.screen().play.move is None
-            step(console)
-        assert console.screen().play.move[1:] == (4,)
-        step(console)
-        assert console.screen().card == 14

@@ -31,8 +31,9 @@ def play(board, script, milliseconds):
 
 
 CHATTER = st.lists(st.integers(1, buttons.OPEN_MS - 2), max_size=4)  # ms, each shorter than OPEN_MS
+# With the chatter before and after it, up to 288 ms, no closing lasts until it repeats.
 CLOSINGS = st.lists(
-    st.tuples(CHATTER, st.integers(buttons.OPEN_MS, buttons.REPEAT_AFTER_MS - 200), CHATTER, st.integers(0, 200)),
+    st.tuples(CHATTER, st.integers(buttons.OPEN_MS, buttons.REPEAT_AFTER_MS - 300), CHATTER, st.integers(0, 200)),
     min_size=1,
     max_size=8,
 )

@@ -20,7 +20,7 @@ class Console:
     device    the Device that they share: clock, buzzer, battery and the like
     store     the Store of settings and journal
     entropy   entropy(n) gives n random bytes
-    on_match  on_match(runner) is called when a match begins, a demo's too; None on a board
+    on_match  on_match(table) is called when a match begins, a demo's too; None on a board
     settings  the Settings
     """
 

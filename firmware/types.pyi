@@ -3,13 +3,13 @@
 from typing import Any, Protocol
 
 from engine.match import Match
-from engine.types import Event, Mapping, Move, OpenCards, Reason, View
+from engine.types import Callable, Event, Mapping, Move, OpenCards, Reason, View
 from firmware.drawing.canvas import Canvas
 from firmware.log_entry import LogEntry as LogEntry
-from firmware.match.runner import Runner as Runner
-from firmware.match.session import Session as Session
 from firmware.screens.table.playing import Play as Playing
 from firmware.words.names import Names
+
+IsOver = Callable[[], object] | None  # is_over(): whether to stop waiting for people
 
 class Lesson(Protocol):
     """A game's guided first round; firmware/lessons/__init__.py explains the fields."""

@@ -45,6 +45,16 @@ def plant(path, old, new):
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
+def test_each_fault_still_has_its_place():
+    """Else it would be planted nowhere, and only --deep would see that."""
+    lost = []
+    for file, tests, old, _, what in faults():
+        lines = [line.strip() for line in (sources.ROOT / file).read_text(encoding="utf-8").splitlines()]
+        places = [at for at in range(len(lines)) if lines[at : at + len(old)] == [line.strip() for line in old]]
+        lost += [what] * (len(places) != 1 or not all((sources.ROOT / test).exists() for test in tests))
+    assert lost == []
+
+
 def call(file, tests, folder):
     """The call that runs these tests beside a copy of what the fault is in."""
     if not file.startswith("engine/"):

@@ -6,21 +6,22 @@ from engine.players.levels import BEST
 from engine.players.reasons import find_reason
 from engine.players.registry import has_learned
 from engine.rules import find_kind
+from firmware.match.table import Party
 from firmware.words.reasons import say_reason
 from firmware.words.seating import name_level
 from firmware.words.text import read_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.types import View
+    from engine.types import Below, Steps, T, View
     from firmware.device.station import Station
 
 SEED = bytes(32)  # fixed, so that the same cards get the same hint; not the match's own
 
 
-async def advise(presenter) -> None:
-    """Highlight an adviser's move on a presenter's screen, with a reason; back cancels the search."""
-    screen, station = presenter.screen, presenter.station
+async def advise(party: Party) -> None:
+    """Highlight an adviser's move on a party's screen, with a reason; back cancels the search."""
+    screen, station = party.screen, party.station
     adviser = find_adviser(screen.view)
     station.show(screen)
     move = await compute_or_cancel(think(adviser, screen.view, make_random()), station)
@@ -37,12 +38,12 @@ def find_adviser(view: "View") -> str:
     return BEST if has_learned(find_kind(view.game, view.rules), view.players) else "thumb"
 
 
-def make_random():
+def make_random() -> "Below":
     """A deterministic random source, below(n), for a computer that thinks on a person's behalf."""
     return Stream(SEED).below
 
 
-async def compute_or_cancel(thinking, station: "Station"):
+async def compute_or_cancel(thinking: "Steps[T]", station: "Station") -> "T | None":
     """As Device.compute(); None if back is pressed at the station, or on a wake(). Drops other presses."""
     return await station.device.compute(thinking, lambda: station.buttons.take_until("back"))
 

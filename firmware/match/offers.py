@@ -1,4 +1,4 @@
-"""What the pause menu offers. may_...(presenter): whether the match has an item at that station. needs_...(presenter,
+"""What the pause menu offers. may_...(party): whether the match has an item at that station. needs_...(party,
 seat): why it cannot be chosen now, a key of the words, or "" if it can; `seat` is whose hand may be seen, or None."""
 
 from engine import taking_back
@@ -6,107 +6,112 @@ from engine.games import find_game
 from engine.players.registry import has_learned
 from engine.record import is_person
 from engine.rules import find_kind
+from firmware.match.table import Party, Table
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.match import Match
+    from firmware.match.round_log import RoundLog
 
 
-def find_quitter(presenter, seat: int | None) -> int | None:
+def find_quitter(party: Party, seat: int | None) -> int | None:
     """The person (seat) who would give up at a station, or None if it is nobody in particular."""
-    return seat if seat is not None else presenter.only_person
+    return seat if seat is not None else party.only_person
 
 
-def always(presenter) -> bool:
+def always(party: Party) -> bool:
     """An item of every match."""
     return True
 
 
-def at_once(presenter, seat: int | None) -> str:
+def at_once(party: Party, seat: int | None) -> str:
     """An item that can always be chosen."""
     return ""
 
 
-def needs_turn(presenter, seat: int | None) -> str:
+def needs_turn(party: Party, seat: int | None) -> str:
     """Only while the match waits for a card of this seat."""
-    scene = presenter.runner.scene
-    asked = seat is not None and scene.asked == seat and not scene.match.cutting
+    asked = seat is not None and party.table.scene.asked == seat and not party.table.match.cutting
     return "" if asked else "not_your_turn"
 
 
-def is_allowed(runner, switch: str) -> bool:
+def is_allowed(table: Table, switch: str) -> bool:
     """Whether a switch that its game has allows a help: always, never, or only to one person among computers."""
-    rule = runner.match.rules.get(switch)
-    return rule == "on" or rule == "alone" and len([sitter for sitter in runner.seats if is_person(sitter)]) == 1
+    rule = table.match.rules.get(switch)
+    return rule == "on" or rule == "alone" and len([sitter for sitter in table.seats if is_person(sitter)]) == 1
 
 
-def may_get_hint(presenter) -> bool:
+def may_get_hint(party: Party) -> bool:
     """If persons sit here and the rule `hints` allows it."""
-    return bool(presenter.people) and is_allowed(presenter.runner, "hints")
+    return bool(party.people) and is_allowed(party.table, "hints")
 
 
-def may_take_back(presenter) -> bool:
+def may_take_back(party: Party) -> bool:
     """If persons sit here and the rule `take_back` allows it."""
-    return bool(presenter.people) and taking_back.may_take_back(presenter.runner.match, presenter.runner.seats)
+    return bool(party.people) and taking_back.may_take_back(party.table.match, party.table.seats)
 
 
-def needs_move(presenter, seat: int | None) -> str:
+def needs_move(party: Party, seat: int | None) -> str:
     """Only after a person's move, until the round is over."""
-    match = presenter.runner.match
+    match = party.table.match
     if match.round and (match.cutting or match.turn is None):
         return "round_is_over"
-    return "" if taking_back.find_last_move(match, presenter.runner.seats) else "nothing_yet"
+    return "" if taking_back.find_last_move(match, party.table.seats) else "nothing_yet"
 
 
-def may_know_cards(presenter) -> bool:
+def may_know_cards(party: Party) -> bool:
     """In games in which cards of other hands may be known."""
-    return find_game(presenter.runner.match.game).KNOWS_HANDS
+    return find_game(party.table.match.game).KNOWS_HANDS
 
 
-def needs_known_cards(presenter, seat: int | None) -> str:
+def needs_known_cards(party: Party, seat: int | None) -> str:
     """If this seat knows cards of other hands."""
-    return "" if seat is not None and find_known(presenter.runner.scene, seat) else "none_known"
+    return "" if seat is not None and find_known(party.table.match, party.table.log, seat) else "none_known"
 
 
-def needs_end(presenter, seat: int | None) -> str:
+def needs_end(party: Party, seat: int | None) -> str:
     """Between two rounds, or after the last one."""
-    match = presenter.runner.scene.match
+    match = party.table.match
     over = match.round is not None and match.round.turn is None and not match.round.void
     return "" if over else "after_the_round"
 
 
-def may_see_worst_move(presenter) -> bool:
+def may_see_worst_move(party: Party) -> bool:
     """If persons sit here, hints are allowed and Nonna knows the game."""
-    match = presenter.runner.match
-    return may_get_hint(presenter) and has_learned(find_kind(match.game, match.rules), match.players)
+    match = party.table.match
+    return may_get_hint(party) and has_learned(find_kind(match.game, match.rules), match.players)
 
 
-def may_leave(presenter) -> bool:
+def may_leave(party: Party) -> bool:
     """At a station with persons; at any station if only computers play."""
-    return bool(presenter.people or not presenter.runner.occupied)
+    return bool(party.people or not party.table.occupied)
 
 
-def may_give_up(presenter) -> bool:
+def may_give_up(party: Party) -> bool:
     """At a station with persons."""
-    return bool(presenter.people)
+    return bool(party.people)
 
 
-def needs_match(presenter, seat: int | None) -> str:
+def needs_match(party: Party, seat: int | None) -> str:
     """Until the match is over."""
-    return "match_is_over" if presenter.runner.scene.match.turn is None else ""
+    return "match_is_over" if party.table.match.turn is None else ""
 
 
-def needs_quitter(presenter, seat: int | None) -> str:
+def needs_quitter(party: Party, seat: int | None) -> str:
     """Until the match is over, if it is clear who would give up."""
-    over = needs_match(presenter, seat)
-    return over or ("not_your_turn" if find_quitter(presenter, seat) is None else "")
+    over = needs_match(party, seat)
+    return over or ("not_your_turn" if find_quitter(party, seat) is None else "")
 
 
-def find_known(scene, seat: int) -> list[tuple[int, list[int]]]:
+def find_known(match: "Match", log: "RoundLog", seat: int | None) -> list[tuple[int, list[int]]]:
     """The cards in other hands that a seat may be shown: [(other seat, cards)].
 
     These are open hands, and cards that everybody saw a player take in hand, as long as the seat may look back at that
     move. Partners' hands are shown once only.
     """
-    view = scene.match.view(seat)
+    view = match.view(seat)
     hands = [(other, view.hands[other]) for other in range(view.players) if other != seat and view.hands[other]]
-    if hands and not scene.match.round.are_hands_open():
-        taken = scene.log.list_taken(view)
+    if hands and not match.round.are_hands_open():
+        taken = log.list_taken(view)
         hands = [(other, [card for card in cards if card in taken]) for other, cards in hands]
     return [hand for hand in hands if hand[1]]

@@ -4,6 +4,7 @@ from firmware.match import offers
 from firmware.match.explaining import show_look_back
 from firmware.match.hint import advise
 from firmware.match.leaving import GIVE_UP, LEAVE, TAKE_BACK, confirm_exit
+from firmware.match.table import Party, Table
 from firmware.match.worst_move import show_worst_move
 from firmware.pages import settings
 from firmware.pages.how_to_play import SCREEN, make_how, make_rules
@@ -17,168 +18,182 @@ from firmware.screens.switches import RulesInForce
 from firmware.screens.table.hands import Hands
 from firmware.words.text import look_up, say
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.types import Awaitable, Callable
+    from firmware.device.station import Station
+    from firmware.drawing.screen import Screen
+    from firmware.types import IsOver
+
 LEFT = ""  # no item was chosen
 
 
-async def pause(presenter, seat: int | None, item: str = "go_on") -> None:
-    """Show the pause menu at a presenter's station; `seat` is whose hand may be seen there, or None; `item` is lit.
+async def pause(party: Party, seat: int | None, item: str = "go_on") -> None:
+    """Show the pause menu at a party's station; `seat` is whose hand may be seen there, or None; `item` is lit.
 
     On a shared station it closes when that player's turn is over, because it can show their cards.
     """
 
-    def is_over():
-        if presenter.runner.exit_request:
+    def is_over() -> bool:
+        if party.table.request:
             return True  # it concerns everybody
-        return seat is not None and presenter.only_person is None and presenter.runner.scene.match.turn != seat
+        return seat is not None and party.only_person is None and party.table.match.turn != seat
 
     openers: dict = {name: opener for place in PLACES for name, _, _, opener in place}
     menu = None
     while True:
-        menu, item = await choose_item(presenter, seat, is_over, menu, item)
+        menu, item = await choose_item(party, seat, is_over, menu, item)
         if item == "go_on":
-            presenter.station.guard()  # a second ok was meant for the menu
+            party.station.guard()  # a second ok was meant for the menu
         if item in ("go_on", LEFT):
             return
-        await openers[item](presenter, seat, is_over)
+        await openers[item](party, seat, is_over)
         if item == "hint" or is_over():
             return
 
 
-async def choose_item(presenter, seat: int | None, is_over, menu: Menu | None, item: str) -> tuple[Menu, str]:
+async def choose_item(
+    party: Party, seat: int | None, is_over: "Callable[[], bool]", menu: Menu | None, item: str
+) -> tuple[Menu, str]:
     """(the menu, the name of the chosen item); LEFT if it is over. `menu` is the one shown before; without one, `item`
     is lit.
     """
     while True:
-        now = list_offers(presenter, seat)
+        now = list_offers(party, seat)
         names = [name for name, _ in now]
         reasons = {say(name): look_up("pause", [reason])[0] for name, reason in now if reason}
         words = [say(name) for name in names]
-        level = presenter.station.device.battery.level
+        level = party.station.device.battery.level
         menu = Menu(say("menu"), words, None if menu else names.index(item), reasons, level, menu)
-        chosen = await presenter.station.ask(menu, lambda now=now: is_over() or list_offers(presenter, seat) != now)
+
+        def is_old(now: "list[tuple[str, str]]" = now) -> bool:
+            return is_over() or list_offers(party, seat) != now
+
+        chosen = await party.station.ask(menu, is_old)
         if chosen is not None or is_over():
             return menu, LEFT if chosen in (None, BACK) else names[chosen]
 
 
-def list_offers(presenter, seat: int | None) -> list[tuple[str, str]]:
+def list_offers(party: Party, seat: int | None) -> list[tuple[str, str]]:
     """[(item, why it cannot be chosen now, or "")], always in the same places while a match lasts."""
     found = []
     for place in PLACES:
-        here = [(name, find_reason(presenter, seat)) for name, is_in, find_reason, _ in place if is_in(presenter)]
+        here = [(name, find_reason(party, seat)) for name, is_in, find_reason, _ in place if is_in(party)]
         found += ([offer for offer in here if not offer[1]] + here)[:1]
     return found
 
 
-async def ask_to_take_back(presenter, seat: int | None, is_over) -> None:
-    """Pass the request to the runner; before the first one of a match, say once that the match then counts apart."""
-    match = presenter.runner.match
+async def ask_to_take_back(party: Party, seat: int | None, is_over: "IsOver") -> None:
+    """Request it; before the first one of a match, say once that the match then counts apart."""
+    match = party.table.match
     if not match.times_taken_back:
         heading, yes, no = look_up("leaving", ["counts_apart", "take_back_anyway", "keep_move"])
-        if await presenter.station.ask(Menu(heading, [yes, no]), is_over) != 0:
+        if await party.station.ask(Menu(heading, [yes, no]), is_over) != 0:
             return
-    presenter.runner.request_exit(TAKE_BACK, presenter, offers.find_quitter(presenter, seat))
+    party.table.ask_for(TAKE_BACK, party, offers.find_quitter(party, seat))
 
 
-async def show_check(presenter, seat: int | None, is_over) -> None:
+async def show_check(party: Party, seat: int | None, is_over: "IsOver") -> None:
     """Show how the last deck was shuffled; at the cut what is promised of the next one, and nobody cuts meanwhile."""
-    runner = presenter.runner
-    screen = make_check(runner.match, presenter.station.device.poll_buttons)
-    if not runner.match.cutting or runner.scene.notice:  # or the score before the cut
-        await presenter.station.ask(screen, is_over)
+    table = party.table
+    screen = make_check(table.match, party.station.device.poll_buttons)
+    if not table.match.cutting or table.scene.notice:  # or the score before the cut
+        await party.station.ask(screen, is_over)
         return
     screen.turn_to_promise()
-    runner.begin_reading(presenter)
-    await presenter.station.ask(screen, is_over)
-    runner.end_reading(presenter)
+    table.begin_reading(party)
+    await party.station.ask(screen, is_over)
+    table.end_reading(party)
 
 
-async def show_replay(presenter, seat: int | None, is_over) -> None:
+async def show_replay(party: Party, seat: int | None, is_over: "IsOver") -> None:
     """Show the round once more, move by move, unless the next one has begun."""
-    scene = presenter.runner.scene
-    if scene.match.round.turn is None:
-        screen = make_replay(scene.match, presenter.station.device.poll_buttons, presenter.names)
-        await presenter.station.ask(screen, is_over)
+    match = party.table.match
+    if match.round.turn is None:
+        screen = make_replay(match, party.station.device.poll_buttons, party.names)
+        await party.station.ask(screen, is_over)
 
 
-async def show_hint(presenter, seat: int | None, is_over) -> None:
+async def show_hint(party: Party, seat: int | None, is_over: "IsOver") -> None:
     """Find a hint; meanwhile the screen shows that a computer thinks."""
-    presenter.screen.update(presenter.runner.scene.match.view(seat), None, thinks=True)
-    await advise(presenter)
+    party.screen.update(party.table.match.view(seat), None, thinks=True)
+    await advise(party)
 
 
-async def look_back(presenter, seat: int | None, is_over) -> None:
+async def look_back(party: Party, seat: int | None, is_over: "IsOver") -> None:
     """Look back at the round."""
-    await show_look_back(presenter, make_look_back(presenter, seat), is_over)
+    await show_look_back(party, make_look_back(party, seat), is_over)
 
 
-async def browse_settings(presenter, seat: int | None, is_over) -> None:
+async def browse_settings(party: Party, seat: int | None, is_over: "IsOver") -> None:
     """The console's settings."""
-    await settings.browse(presenter.runner.console, presenter.station, is_over)
+    await settings.browse(party.table.console, party.station, is_over)
 
 
-async def leave(presenter, seat: int | None, is_over) -> None:
+async def leave(party: Party, seat: int | None, is_over: "IsOver") -> None:
     """Leave the match, which is kept."""
-    await confirm_exit(presenter, offers.find_quitter(presenter, seat), LEAVE, is_over)
+    await confirm_exit(party, offers.find_quitter(party, seat), LEAVE, is_over)
 
 
-async def give_up(presenter, seat: int | None, is_over) -> None:
+async def give_up(party: Party, seat: int | None, is_over: "IsOver") -> None:
     """Give up the match."""
-    await confirm_exit(presenter, offers.find_quitter(presenter, seat), GIVE_UP, is_over)
+    await confirm_exit(party, offers.find_quitter(party, seat), GIVE_UP, is_over)
 
 
-def show_screen(make_screen):
-    """What opens the screen make_screen(presenter, seat)."""
-    return lambda presenter, seat, is_over: presenter.station.ask(make_screen(presenter, seat), is_over)
+def show_screen(
+    make_screen: "Callable[[Party, int | None], Screen]",
+) -> "Callable[[Party, int | None, IsOver], Awaitable]":
+    """What opens the screen make_screen(party, seat)."""
+    return lambda party, seat, is_over: party.station.ask(make_screen(party, seat), is_over)
 
 
-def make_look_back(presenter, seat: int | None) -> LookBack:
+def make_look_back(party: Party, seat: int | None) -> LookBack:
     """The log entries that a seat may look back at, the last one first."""
-    scene = presenter.runner.scene
-    entries = scene.log.recall(seat, scene.match.rules["look_back"])
-    return LookBack(entries, presenter.names.read_by(seat), max(0, len(entries) - 1))
+    entries = party.table.log.recall(seat, party.table.match.rules["look_back"])
+    return LookBack(entries, party.names.read_by(seat), max(0, len(entries) - 1))
 
 
-def make_hands(presenter, seat: int) -> Hands:
+def make_hands(party: Party, seat: int | None) -> Hands:
     """The cards that a seat knows of other hands."""
-    return Hands(say("hands"), offers.find_known(presenter.runner.scene, seat), presenter.names)
+    return Hands(say("hands"), offers.find_known(party.table.match, party.table.log, seat), party.names)
 
 
-def make_score(presenter, seat: int | None) -> MatchScore:
+def make_score(party: Party, seat: int | None) -> MatchScore:
     """The score of the match so far."""
-    return MatchScore(presenter.runner.scene.match, None, presenter.names, presenter.runner.letters)
+    return MatchScore(party.table.match, None, party.names, party.table.letters)
 
 
-def make_rules_in_force(presenter, seat: int | None) -> RulesInForce:
+def make_rules_in_force(party: Party, seat: int | None) -> RulesInForce:
     """The rules of the match."""
-    return make_rules(presenter.runner.match)
+    return make_rules(party.table.match)
 
 
-def make_how_to_play(presenter, seat: int | None) -> How:
+def make_how_to_play(party: Party, seat: int | None) -> How:
     """How to play its game, and what the screen shows."""
-    return make_how(presenter.runner.match.game, SCREEN)
+    return make_how(party.table.match.game, SCREEN)
 
 
-def list_reviews(runner, station) -> list[tuple]:
+def list_reviews(table: Table, station: "Station") -> list[tuple]:
     """[(words, show())] of what can be looked at again after a match at a station; [] if its last round was not
     played to its end. show() is a coroutine function.
     """
-    presenter = [presenter for presenter in runner.presenters if presenter.station is station][0]
-    if offers.needs_end(presenter, None):
+    party = [party for party in table.parties if party.station is station][0]
+    if offers.needs_end(party, None):
         return []
 
     async def replay():
-        await station.ask(make_replay(runner.match, station.device.poll_buttons, presenter.names))
+        await station.ask(make_replay(table.match, station.device.poll_buttons, party.names))
 
     async def worst_move():
-        await show_worst_move(presenter, None, None)
+        await show_worst_move(party, None, None)
 
     shows = [(say("replay"), replay)]
-    return shows + [(say("worst_move"), worst_move)] * offers.may_see_worst_move(presenter)
+    return shows + [(say("worst_move"), worst_move)] * offers.may_see_worst_move(party)
 
 
 # Each place of the menu has one item, or two of which the first that can be chosen now is shown. An item: its name, a
 # key of the words; whether the match has it, and why it cannot be chosen now, as in offers.py; and what opens it,
-# open(presenter, seat, is_over).
+# open(party, seat, is_over).
 PLACES: tuple = (
     (("go_on", offers.always, offers.at_once, None),),  # pause() ends
     (

@@ -8,7 +8,8 @@ from firmware.log_entry import BACK, LogEntry
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.types import Round
+    from engine.match import Match
+    from engine.types import Callable, Move, Round, View
 
 
 class RoundLog:
@@ -22,7 +23,7 @@ class RoundLog:
         self.forgotten = 0  # how many entries of the round were dropped
         self.round_stats: list[bytes] = []
 
-    def play(self, match, move: tuple[int, ...], poll=poll_nothing) -> list["LogEntry"]:
+    def play(self, match: "Match", move: "Move", poll: "Callable[[], object]" = poll_nothing) -> list[LogEntry]:
         """Make a move in a match; return its entries. `poll()` is called in between.
 
         A card to an unfinished trick is returned but not stored: the trick will be.
@@ -42,12 +43,12 @@ class RoundLog:
             self._forget(match.players + 1)
         return entries
 
-    def _take_back(self, match, count, poll):
+    def _take_back(self, match: "Match", count: int, poll: "Callable[[], object]") -> LogEntry:
         """Take back the last `count` moves; the entry that says so, which nobody looks back at."""
         seat, move = match.round.history[-count]
         self.entries, self.forgotten = [], 0
 
-        def play(match, move):
+        def play(match: "Match", move: "Move") -> None:
             self.play(match, move)
             poll()
 
@@ -55,7 +56,7 @@ class RoundLog:
         table = tuple([card for owner, card in match.round.list_open(match.round) if owner is None])
         return LogEntry(BACK, seat, cards=list_cards(move, match.round)[:1], table=table)
 
-    def _forget(self, count):
+    def _forget(self, count: int) -> None:
         """Drop all but the last `count` entries, which include everybody's last move, and the last trick or capture."""
         older, recent = self.entries[:-count], self.entries[-count:]
         if not older:
@@ -66,7 +67,7 @@ class RoundLog:
         self.forgotten += len(older) - len(taken)
         self.entries = taken + recent
 
-    def find_news(self, seen: int) -> list["LogEntry"]:
+    def find_news(self, seen: int) -> list[LogEntry]:
         """The entries after the first `seen` ones of the round, as far as they are stored."""
         return self.entries[max(0, seen - self.forgotten) :]
 
@@ -74,7 +75,7 @@ class RoundLog:
         """How many entries the round has had."""
         return self.forgotten + len(self.entries)
 
-    def recall(self, seat: int | None, rule: str) -> list["LogEntry"]:
+    def recall(self, seat: int | None, rule: str) -> list[LogEntry]:
         """The entries that a seat may look back at by the rule look_back; None as a seat is nobody in particular.
 
         "last": everything since its own last move, and the last trick or capture; "all": the round.
@@ -89,7 +90,7 @@ class RoundLog:
         recent = self.entries[since:]
         return recent if not taken or taken[0] in recent else taken + recent
 
-    def list_taken(self, view):
+    def list_taken(self, view: "View") -> list[int]:
         """The cards that everybody saw a player take in hand, on the entries that a view's seat may look back at."""
         entries = self.recall(view.seat, view.rules["look_back"])
         return [entry.picked_up[0] for entry in entries if entry.picked_up]

@@ -7,6 +7,7 @@ from firmware.drawing.screen import poll_nothing
 from firmware.match.pause_menu import list_reviews
 from firmware.match.round_log import RoundLog
 from firmware.match.runner import Runner
+from firmware.match.table import Table
 from firmware.result import Result, find_result
 from firmware.screens.reader import Reader
 from firmware.storage.store import JOURNALS, Store
@@ -17,7 +18,7 @@ POLL_EVERY = 20  # lines: as often as while a picture is drawn
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.match import Match
-    from engine.types import Awaitable, Callable, Lines
+    from engine.types import Awaitable, Callable, Lines, Move
     from firmware.console import Console
     from firmware.device.station import Station
 
@@ -96,13 +97,13 @@ async def read_journal(station: "Station", store: Store, name: str) -> Session |
 def read_record(lines: "Lines", log: RoundLog, poll: "Callable[[], object]" = poll_nothing) -> replay.Replayed:
     """Replay the lines of a journal, with the entries of its round in a log; `poll()` is called in between."""
 
-    def passing():
+    def passing() -> "Lines":
         for count, line in enumerate(lines, 1):
             if count % POLL_EVERY == 0:
                 poll()
             yield line
 
-    def play(match, move):
+    def play(match: "Match", move: "Move") -> None:
         log.play(match, move)
         poll()
 
@@ -126,14 +127,14 @@ async def play_session(
     """
     for station in console.stations:
         station.buttons.clear()  # presses from before the match
-    runner = Runner(console, session, Stream(console.entropy(SEED_BYTES)).below, count)
+    table = Table(console, session.match, session.seats, session.log)
     if console.on_match:
-        console.on_match(runner)
-    await runner.play()
-    session.reviews = lambda station: list_reviews(runner, station)
+        console.on_match(table)
+    await Runner(table, record.Writer(session.checksum), Stream(console.entropy(SEED_BYTES)).below, count).play()
+    session.reviews = lambda station: list_reviews(table, station)
     for station in console.stations:
         station.guard()
-    if session.match.winner is None and runner.given_up is None:
+    if session.match.winner is None and table.given_up is None:
         console.store.close()
         return None
-    return find_result(session.match, runner.given_up)
+    return find_result(session.match, table.given_up)

@@ -40,14 +40,14 @@ class ObservedConsole(PcConsole):
 
     `look`: as for ObservedStation, or None; `flash`: as for a Store. Buttons are polled only while one is touched:
     polls that find nothing would take most of the time.
-      observed  its stations;  runner: what runs the newest match, with its seats, its scene and its presenters
+      observed  its stations;  table: the Table of the newest match
     """
 
     kind_of_station = ObservedStation
 
     def __init__(self, board, seed, saves, look=None, flash=None, **more):
         self.look, self.flash = look, flash
-        self.observed, self.runner = [], None
+        self.observed, self.table = [], None
         self.touched = asyncio.Event()  # set when a contact closes or opens
         super().__init__(board, seed, saves, wait_for_change=self.wait_for_touch, **more)
         move = self.simulated._contact
@@ -70,8 +70,8 @@ class ObservedConsole(PcConsole):
         """One that keeps its files on the flash, if there is any."""
         return Store(folder, self.flash)
 
-    def note_match(self, runner):
-        self.runner = runner
+    def note_match(self, table):
+        self.table = table
 
     def screen(self, station=0):
         """The screen object that a station shows."""
@@ -108,7 +108,7 @@ class ObservedConsole(PcConsole):
 
     def station_of(self, seat):
         """The station at which a person sits."""
-        return [seat in presenter.people for presenter in self.runner.presenters].index(True)
+        return [seat in party.people for party in self.table.parties].index(True)
 
 
 @contextlib.contextmanager
@@ -170,14 +170,14 @@ def open_set_up(console):
 
 def cut(console):
     """Let the person whose turn it is cut; once more when the deal is void."""
-    while console.runner.match.cutting:
+    while console.table.match.cutting:
         console.settle()  # a computer takes its time
-        if not console.runner.match.cutting:
+        if not console.table.match.cutting:
             return
-        if not is_person(console.runner.seats[console.runner.match.turn]):
+        if not is_person(console.table.seats[console.table.match.turn]):
             console.wait(CUT_MS)
             continue
-        console.press(console.station_of(console.runner.match.turn), "ok")
+        console.press(console.station_of(console.table.match.turn), "ok")
         console.wait(300)
 
 
@@ -263,4 +263,4 @@ def settings(folder):
 def to_the_score(console):
     """Play the round to its end, whoever's turn it is."""
     while console.kind() != "Score":
-        play_card(console, console.station_of(console.runner.match.turn))
+        play_card(console, console.station_of(console.table.match.turn))

@@ -47,14 +47,14 @@ def test_full_memory_is_said_plainly(tmp_path, monkeypatch):
 
     with playing(tmp_path, "person thumb") as console:
         with pytest.raises(OSError):
-            monkeypatch.setattr(console.runner.store, "append", full)
+            monkeypatch.setattr(console.table.console.store, "append", full)
             console.press(0, "ok")
             console.settle()
     monkeypatch.undo()
     with observed(tmp_path, lasting=True) as console:
         console.press(0, "ok", "ok")
         monkeypatch.setattr(Store, "write", full)
-        monkeypatch.setattr(console.runner.store, "append", full)
+        monkeypatch.setattr(console.table.console.store, "append", full)
         console.press(0, "ok")
         console.settle()
         assert "The memory is full" in console.words()

@@ -99,7 +99,7 @@ with observed(folder, seed=5) as console:
     console.settle()
     print(console.words())
     play_until("Play", lambda: console.screen().unplayable)
-    play, match = console.screen(), console.runner.match
+    play, match = console.screen(), console.table.match
     print(play.move in match.round.legal(), describe(play, []).partition(". Your hand")[0])
     card = play.unplayable[0]
     while play.card != card:
@@ -126,7 +126,7 @@ with observed(folder) as console:  # as after a power cut
     console.press(0, "ok")
     console.settle()
     print(console.words())
-    play_until("Play", lambda: any(console.runner.match.round.piles) and console.runner.scene.asked is not None)
+    play_until("Play", lambda: any(console.table.match.round.piles) and console.table.scene.asked is not None)
     open_menu(console, "Look back")
     console.settle()
     print(console.words(), describe(console.screen(), []), sep=" | ")

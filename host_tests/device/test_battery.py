@@ -66,7 +66,7 @@ def test_the_title_shows_the_sign_without_a_press_and_takes_it_away_with_new_cel
 def test_a_match_shows_the_sign_in_its_menu_warns_everybody_once_and_goes_on(tmp_path):
     title = say_trouble("low_battery")
     with begun(tmp_path, "person person", "table_two") as console:
-        mover = console.station_of(console.runner.match.turn)
+        mover = console.station_of(console.table.match.turn)
         feed(console, EMPTY_ONES)
         console.press(mover, "back")
         assert console.screen(mover).level == EMPTY
@@ -80,7 +80,7 @@ def test_a_match_shows_the_sign_in_its_menu_warns_everybody_once_and_goes_on(tmp
         console.press(1 - mover, "ok")
         console.settle()
         play_card(console, 1 - mover)
-        assert len(console.runner.match.round.history) == 2
+        assert len(console.table.match.round.history) == 2
         assert not any(title in console.words(station) for station in range(2))
     with observed(tmp_path) as console:
         feed(console, EMPTY_ONES)

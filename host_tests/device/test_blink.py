@@ -22,7 +22,7 @@ def press(console, station, button):
 def test_only_presses_that_nothing_answers_blink(brightness, tmp_path):
     with playing(tmp_path, "person person", "table_two", light=brightness) as console:
         contrasts = [display.contrast for display in console.simulated.displays]
-        cutter = console.station_of(console.runner.match.turn)
+        cutter = console.station_of(console.table.match.turn)
         blinks = [["dim" if station == one else "lit" for station in range(2)] for one in range(2)]
         console.press(cutter, "ok")
         shown = console.rams()
@@ -30,7 +30,7 @@ def test_only_presses_that_nothing_answers_blink(brightness, tmp_path):
         assert console.rams() == shown
         cut(console)
         console.settle()
-        mover = console.station_of(console.runner.match.turn)
+        mover = console.station_of(console.table.match.turn)
         assert press(console, mover, "right") == (["lit", "lit"], ["lit", "lit"])
         assert press(console, 1 - mover, "ok") == (blinks[1 - mover], ["lit", "lit"])
         assert [display.contrast for display in console.simulated.displays] == contrasts
@@ -39,7 +39,7 @@ def test_only_presses_that_nothing_answers_blink(brightness, tmp_path):
 def test_a_press_too_soon_after_something_happened_blinks(tmp_path):
     with begun(tmp_path, "person thumb", explain="2") as console:
         console.press(0, "ok")
-        while not console.runner.scene.stays:
+        while not console.table.scene.stays:
             console.wait(10)
-        entry = console.runner.scene.entry
-        assert press(console, 0, "right") == (["dim"], ["lit"]) and console.runner.scene.entry is entry
+        entry = console.table.scene.entry
+        assert press(console, 0, "right") == (["dim"], ["lit"]) and console.table.scene.entry is entry

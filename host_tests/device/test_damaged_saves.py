@@ -117,11 +117,11 @@ def go_on(console, folder, lines, found):
         console.press(0, "ok")
     assert console.kind() in (("StoredMatches", "Score") if found else ("Options",))
     if console.kind() == "Score":
-        assert console.runner.match.winner is not None
+        assert console.table.match.winner is not None
     elif found:
         console.press(0, "ok")
         console.wait(1000)
-        assert console.runner is not None
+        assert console.table is not None
     if damaged:
         assert (folder / QUARANTINED).read_bytes() == b"".join(lines), "the journal is not kept aside"
 

@@ -80,5 +80,5 @@ def test_a_dead_chip_is_told_and_the_presses_shuffle(language, words, tmp_path, 
         assert console.kind() == "Reader" and words in console.words()
         console.press(0, "ok")
         console.settle()
-        assert console.kind() != "Reader" and console.runner.match.seed != stuck(32)
-        assert to_hex(console.runner.match.seed) in (tmp_path / "journal.txt").read_text()
+        assert console.kind() != "Reader" and console.table.match.seed != stuck(32)
+        assert to_hex(console.table.match.seed) in (tmp_path / "journal.txt").read_text()

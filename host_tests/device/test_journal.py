@@ -77,7 +77,7 @@ def test_when_a_game_gets_a_new_switch_every_stored_record_stays_readable(write,
         assert "Go on" in console.words()
         console.press(0, "ok")
         console.settle()
-        assert console.runner.match.rules["bets"] == "off" and console.runner.match.deals > 1
+        assert console.table.match.rules["bets"] == "off" and console.table.match.deals > 1
 
 
 def test_a_match_of_older_rules_that_scored_otherwise_says_so_before_it_goes_on(tmp_path):

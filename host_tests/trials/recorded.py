@@ -97,7 +97,7 @@ def record(scenario, board, base=None, seed=1):
     recorded = Recorded(device)
 
     def look(station):
-        match = station.console.runner and station.console.runner.match
+        match = station.console.table and station.console.table.match
         if match and match.round:
             recorded.shown.append((len(device.row), match.seed, (match.deals, len(match.round.history))))
 

@@ -31,7 +31,7 @@ def first_start(console):
 def begin(console):
     """From wherever it is to the cards of a match, as it is set up."""
     for _ in range(20):
-        if console.runner is not None:
+        if console.table is not None:
             return
         console.press(0, "back" if console.kind() not in ("Title", "Options") else "ok")
         if console.kind() == "Options":
@@ -42,9 +42,9 @@ def whole_match(console):
     """A match to its end, its statistics, a rematch, two cards of it; it is left, and gone on with."""
     console.press(0, "ok", "ok")
     play_to_end(console)
-    first = console.runner
+    first = console.table
     console.press(0, "ok")
-    while console.runner is first or walks.played_on(console) < 3:
+    while console.table is first or walks.played_on(console) < 3:
         console.play_on()
         console.wait(1000)
     leave(console)

@@ -91,7 +91,7 @@ def play(number, match, moves, seats, cards, board):
             for _ in range(PRESSES):
                 read_something(console, below)
                 pictures.append(console.rams())
-            log = console.runner.log.entries
+            log = console.table.log.entries
             pictures += [explain(console, entry) for entry in log[-EXPLAINED:] if entry.about.explained]
             told = state(log)
             fail(console)
@@ -125,13 +125,13 @@ def read_something(console, below):
 def explain(console, entry):
     """The picture of an explanation."""
     canvas, buffer = sheet.blank()
-    make_why(entry, console.runner.match).draw(canvas)
+    make_why(entry, console.table.match).draw(canvas)
     return bytes(buffer)
 
 
 def fail(console):
     """An error at every station, which is logged."""
-    for presenter in console.runner.presenters:
-        presenter.runner.failure = ValueError("in the middle of a match")
-    console.runner.changed.set()
+    for party in console.table.parties:
+        party.table.failure = ValueError("in the middle of a match")
+    console.table.changed.set()
     console.wait(2000)

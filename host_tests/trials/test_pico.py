@@ -29,7 +29,7 @@ for name in loading.MODULES:  # from the ground floor up
     __import__(name)
 from engine.match import Match
 from firmware import app, matches
-from firmware.match import round_log, runner, session
+from firmware.match import round_log, session, table
 
 KINDS = (("briscola", 2), ("scopa", 2), ("briscola", 3), ("scopa", 4), ("briscola", 4), ("briscola", 5),
     ("scopa", 3), ("briscola", 6))
@@ -49,7 +49,7 @@ def play_and_report(played, match, move, poll=None):
 async def play_forever(console):
     global bus
     bus = console.stations[0].canvas.panel.i2c
-    console.device.pace = runner.SCORE_MS = number = 0
+    console.device.pace = table.SCORE_MS = number = 0
     round_log.RoundLog.play = play_and_report
     while True:
         game, players = KINDS[number % len(KINDS)]

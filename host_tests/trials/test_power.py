@@ -61,4 +61,4 @@ def starts(board, whole, flash):
             if console.kind() != "StoredMatches":
                 return False
             console.press(0, "ok")
-        return console.runner is not None and state(console.runner.match) == state(whole.match)
+        return console.table is not None and state(console.table.match) == state(whole.match)

@@ -51,14 +51,14 @@ def played(match):
 
 def played_on(console):
     """The same of the match that a console plays."""
-    return played(console.runner and console.runner.match)
+    return played(console.table and console.table.match)
 
 
 def go_on(console):
     """From the title of a console with a stored match to its cards; whether a match was offered and goes on."""
     for _ in range(6):
-        if console.runner is not None:
+        if console.table is not None:
             return True
         console.press(0, "ok")
         console.wait(700)
-    return console.runner is not None
+    return console.table is not None

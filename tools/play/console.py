@@ -214,7 +214,7 @@ class PcConsole(SimulatedConsole):
 
         return Store(folder)
 
-    def note_match(self, runner):
+    def note_match(self, table):
         """A match begins, which this runs."""
 
     async def _start_firmware(self, saves, seed, demo, lasting):

@@ -7,7 +7,7 @@ from host_tests.console.observing import choose, cut, open_menu, play_card
 
 def play_to_end(console):
     """Play any cards until all have read who has won and something is asked; the side that has."""
-    match = console.runner.match
+    match = console.table.match
     for _ in range(1500):
         if match.winner is not None and console.kind() in ("AdaptiveLevel", "Menu"):
             return match.winner
@@ -38,7 +38,7 @@ def leave(console):
 def take_back(console, station=0, settle=True):
     """Choose *Take back* in the menu at a station."""
     open_menu(console, "Take back", station)
-    if not console.runner.match.times_taken_back:
+    if not console.table.match.times_taken_back:
         assert "count separately" in console.words(station)
         console.press(station, "ok")
     if settle:

@@ -47,7 +47,7 @@ def test_who_wins_meets_a_stronger_one_and_who_loses_or_gives_up_a_weaker_one(tm
     with observed(tmp_path, seed=2) as console:
         said = begin(console)
         assert said == "Your equal | This time you meet | Pina | Win: stronger. Lose: weaker. | ► OK ◄"
-        assert console.runner.seats == recorded(tmp_path) == ["person", "level2"]
+        assert console.table.seats == recorded(tmp_path) == ["person", "level2"]
         won = play_to_end(console) == 0
         level, outcome = ("level3", "won!") if won else ("level1", "lost.")
         assert console.words().startswith(f"Your equal | You {outcome} | Next time you meet | {NAMES[level]} |")
@@ -55,7 +55,7 @@ def test_who_wins_meets_a_stronger_one_and_who_loses_or_gives_up_a_weaker_one(tm
         assert recorded(tmp_path, "last.txt") == ["person", "level2"]
         while level != "level1":
             rematch(console)
-            assert console.runner.seats == ["person", level]
+            assert console.table.seats == ["person", level]
             give_up(console)
             level = LEVELS[LEVELS.index(level) - 1]
             assert f"You lost. | Next time you meet | {NAMES[level]} |" in console.words()
@@ -103,7 +103,7 @@ def test_two_partners_see_it_at_every_screen_and_either_of_them_goes_on(tmp_path
     settle_plan(tmp_path, seats, "scopa")
     with observed(tmp_path, "table_four") as console:
         begin(console, seats)
-        assert console.kind(0) == "Cut" and console.runner.seats == ["person:Anna", "level2", "person:Bea", "level2"]
+        assert console.kind(0) == "Cut" and console.table.seats == ["person:Anna", "level2", "person:Bea", "level2"]
         cut(console)
         console.settle()
         give_up(console)

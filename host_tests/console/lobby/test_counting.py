@@ -27,7 +27,7 @@ def press_to_menu(console):
     for _ in range(20):
         console.play_on()
         console.settle()
-        over = console.runner and console.runner.match.winner is not None
+        over = console.table and console.table.match.winner is not None
         if console.kind() == "Options" or over and console.kind() == "Menu":
             return
     raise AssertionError(f"the console stays at {console.kind()}")

@@ -12,7 +12,7 @@ def test_after_a_minute_at_the_title_computers_play_at_every_screen(tmp_path):
         for milliseconds, kind in ((50_000, "Title"), (MINUTE_MS - 50_000, "BriscolaPlay")):
             console.wait(milliseconds)
             assert [console.kind(station) for station in range(4)] == [kind] * 4
-        assert console.runner.match.players == 4
+        assert console.table.match.players == 4
 
 
 def test_every_picture_of_a_demo_says_that_it_is_one_and_no_other(tmp_path):

@@ -50,12 +50,12 @@ def test_the_loser_or_the_next_one_deals_the_rematch_as_the_set_up_says(rule, de
         console.press(0, "back")
         console.settle()
         assert console.words().startswith("You 0, Rosa 1 |")
-        menu, shown, store = console.frame(0), [], console.runner.store
+        menu, shown, store = console.frame(0), [], console.table.console.store
         monkeypatch.setattr(store, "switch_to", lambda game: shown.append(console.frame(0)))
         console.press(0, "ok")
         assert len(shown) == 1 and menu not in shown, "the press is answered before anything is stored"
         console.settle()
-        assert console.runner.match.dealer == dealer
+        assert console.table.match.dealer == dealer
 
 
 def test_who_deals_the_rematch():
@@ -72,7 +72,7 @@ def test_who_deals_the_rematch():
 
 def test_everybody_is_asked_anybody_answers_and_something_may_be_changed_between_two_matches(tmp_path):
     with begun(tmp_path, TWO, "table_two") as console:
-        winner = 1 - console.runner.match.turn
+        winner = 1 - console.table.match.turn
         choose(console, "Give up", 1 - winner)
         answer(console, winner, "right", "ok")  # agrees
         assert items(console, 0) == items(console, 1) == NEXT
@@ -81,7 +81,7 @@ def test_everybody_is_asked_anybody_answers_and_something_may_be_changed_between
         console.press(1, "back")
         assert items(console, 1) == NEXT
         answer(console, 1, "right", "ok", "right", "ok", "left", "ok")
-        assert console.kind(1) == "Cut" and console.runner.match.game == "scopa"
+        assert console.kind(1) == "Cut" and console.table.match.game == "scopa"
         assert settings(tmp_path)["tally"] == ("1,0" if winner == 0 else "0,1")
 
 

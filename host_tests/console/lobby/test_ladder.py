@@ -15,14 +15,14 @@ def test_who_wins_meets_a_stronger_one_and_after_two_losses_a_weaker_one(tmp_pat
         assert console.words().startswith("You 1, Nino 0 | 1/6 | Next: Pina | Rematch | Change...")
         for losses in (1, 2):
             answer(console, 0, "ok")
-            assert console.runner.seats == ["person", "level2"]
+            assert console.table.seats == ["person", "level2"]
             cut(console)
             console.settle()
             give_up(console)
             assert console.words().startswith("You 0, Pina %d | " % losses)  # those against Nino are another tally
             assert console.screen().items[0] == ("Next: Nino" if losses == 2 else "Rematch")
         answer(console, 0, "ok")
-        assert console.runner.seats == ["person", "level1"]
+        assert console.table.seats == ["person", "level1"]
     own = counted(tmp_path)["(you)"]
     assert (own["matches"], own["won"], own["longest"]) == (3, 1, 1)
     (tmp_path / "journal.txt").unlink()

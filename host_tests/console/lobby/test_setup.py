@@ -79,7 +79,7 @@ def test_six_are_not_offered_the_exchange_that_four_play_with(tmp_path):
         offered = len(switches_for("briscola", 6))
         assert console.words().startswith("House rules | 1/%d" % offered) and "xchange" not in console.words()
     with begun(tmp_path, "person" + " chance" * 5, rules=rules) as console:
-        assert console.runner.match.rules["exchange"] == "off"
+        assert console.table.match.rules["exchange"] == "off"
         open_menu(console, "This match")
         pages = console.screen().pages
         assert pages[0] == ("draw", "last_trick") and "exchange" not in dict(pages)

@@ -17,7 +17,7 @@ def test_ok_at_another_station_sits_down_there_and_back_gets_up(tmp_path):
         assert seats(console) == ["Person", "Pina", "Beppe", "Person"]
         open_item(console, "Play!")
         console.settle()
-        assert [presenter.people for presenter in console.runner.presenters] == [[0], [], [], [3]]
+        assert [party.people for party in console.table.parties] == [[0], [], [], [3]]
 
 
 def test_a_station_without_a_seat_is_not_offered_one(tmp_path):

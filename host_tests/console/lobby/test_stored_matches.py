@@ -23,7 +23,7 @@ def begin_briscola(console):
     for name in ("New match", "Game", "Play!"):
         open_item(console, name)
     play_a_card(console)
-    assert console.runner.match.game == "briscola"
+    assert console.table.match.game == "briscola"
 
 
 def test_the_set_up_opens_without_a_question_and_back_leads_to_the_menu_again(tmp_path, scopa):

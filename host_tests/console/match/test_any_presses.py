@@ -15,10 +15,10 @@ PAUSES = (0, 30, 100, 300, 1500)  # ms
 
 def play_on(console, moves):
     """Press as people who want to play on; whether so many more moves were made, or the match came to its end."""
-    begun = console.runner
+    begun = console.table
     wanted = walks.played(begun.match) + moves
     for attempt in range(200):
-        if console.runner is not begun or walks.played(begun.match) >= wanted or begun.match.winner is not None:
+        if console.table is not begun or walks.played(begun.match) >= wanted or begun.match.winner is not None:
             return True
         for station in range(console.stations):
             console.press(station, choose_button(console.kind(station), attempt))
@@ -82,13 +82,13 @@ def spend_evening(number, folder):
         with observed(folder, board, look=look) as console:
             if (folder / "journal.txt").exists():
                 assert walks.go_on(console), "the stored match does not go on"
-            now = console.runner and console.runner.match
+            now = console.table and console.table.match
             if match and now and match.seed == now.seed:
                 assert walks.played(now) >= walks.played(match), "a move is lost"
             for _ in range(ACTS):
                 (press, press, take_back, short)[below(4)](console, below)
-            assert console.runner is None or play_on(console, 2), "the match does not go on"
-            match = console.runner and console.runner.match
+            assert console.table is None or play_on(console, 2), "the match does not go on"
+            match = console.table and console.table.match
     return match
 
 

@@ -9,8 +9,8 @@ from engine import IllegalMove
 from engine.deal import commitment, derive_seed
 from engine.match import CUT
 from engine.promise import promise_letters
-from engine.record import is_person
-from firmware.match.runner import CUT_MS
+from engine.record import Writer, is_person
+from firmware.match.runner import CUT_MS, Runner
 from host_tests.console.observing import (
     begun,
     choose,
@@ -48,13 +48,13 @@ def read_code(console, station=0):
 
 def cutter_of(console):
     """(the station of the person who cuts, another one)."""
-    cutter = console.station_of(console.runner.match.turn)
+    cutter = console.station_of(console.table.match.turn)
     return cutter, (cutter + 1) % console.stations
 
 
 def test_back_and_ok_show_the_whole_promise_to_a_phone(tmp_path):
     with playing(tmp_path, *TWO) as console:
-        seed = console.runner.match.deck_seed()
+        seed = console.table.match.deck_seed()
         for station in (0, 1):
             assert promised(console, station) is None
             console.press(station, "back", "ok")
@@ -63,13 +63,13 @@ def test_back_and_ok_show_the_whole_promise_to_a_phone(tmp_path):
             console.press(station, "left")
             assert "The next deal" in console.words(station) and promised(console, station) == promise_letters(seed)
             console.press(station, "back", "back")
-            assert console.kind(station) == "Cut" and console.runner.match.cutting
+            assert console.kind(station) == "Cut" and console.table.match.cutting
 
 
 @pytest.mark.parametrize("seats, board", [TWO, FOUR])
 def test_while_somebody_checks_the_deal_nobody_cuts_and_who_has_cut_reads_why(seats, board, tmp_path):
     with playing(tmp_path, seats, board) as console:
-        match, (cutter, other) = console.runner.match, cutter_of(console)
+        match, (cutter, other) = console.table.match, cutter_of(console)
         console.press(other, "back", "ok")
         console.press(cutter, "left", "ok", "ok")
         console.wait(9000)
@@ -87,7 +87,7 @@ def test_a_person_cuts_at_once_where_nobody_checks_the_deal(presses, tmp_path):
         cutter, other = cutter_of(console)
         console.press(other, *presses)
         console.press(cutter, "ok")
-        assert not console.runner.match.cutting
+        assert not console.table.match.cutting
 
 
 @pytest.mark.parametrize("presses", [["back"], ["back", "ok"]])
@@ -97,15 +97,15 @@ def test_no_computer_cuts_while_somebody_is_in_the_menu_or_checks_the_deal(press
         assert promised(console) is None
         console.press(0, *presses)
         console.wait(9000)
-        assert console.runner.match.cutting
+        assert console.table.match.cutting
         console.press(0, *["back"] * len(presses))
         console.wait(100)
-        assert not console.runner.match.cutting
+        assert not console.table.match.cutting
 
 
 def test_who_goes_while_somebody_checks_the_deal_leaves_the_deck_uncut(tmp_path):
     with playing(tmp_path, *TWO) as console:
-        match, (cutter, other) = console.runner.match, cutter_of(console)
+        match, (cutter, other) = console.table.match, cutter_of(console)
         console.press(other, "back", "ok")
         console.press(cutter, "ok")
         choose(console, "Leave", cutter)
@@ -119,12 +119,12 @@ def cut_at(folder, tick):
     settle_plan(folder, ONE)
     with observed(folder, seed=None, find_moment=lambda: moments[-1]) as console:
         console.press(0, "ok", "ok")
-        if not is_person(console.runner.seats[console.runner.match.turn]):
+        if not is_person(console.table.seats[console.table.match.turn]):
             return None
         assert "cut at" not in console.words()
         moments.append(tick)
         console.press(0, "ok")
-        return console.runner.match.cut
+        return console.table.match.cut
 
 
 def test_where_a_plain_ok_cuts_follows_from_the_moment_of_that_press(tmp_path):
@@ -137,7 +137,7 @@ def test_where_a_plain_ok_cuts_follows_from_the_moment_of_that_press(tmp_path):
 @pytest.mark.parametrize("name, first, end", [("left", 19, 1), ("right", 21, 39)])
 def test_left_and_right_choose_where_to_cut_and_stop_at_the_edge_of_the_deck(name, first, end, tmp_path):
     with playing(tmp_path, *TWO) as console:
-        match, (cutter, _) = console.runner.match, cutter_of(console)
+        match, (cutter, _) = console.table.match, cutter_of(console)
         assert "OK: cut" in console.words(cutter)
         console.press(cutter, name)
         assert f"cut at {first}" in console.words(cutter)
@@ -152,7 +152,7 @@ def test_left_and_right_choose_where_to_cut_and_stop_at_the_edge_of_the_deck(nam
 
 def test_during_the_round_the_menu_tells_the_letters_and_nothing_else(tmp_path):
     with begun(tmp_path, ONE, target=3) as console:
-        match = console.runner.match
+        match = console.table.match
         open_menu(console, "Check the deal")
         assert "This deal" in console.words()
         assert promised(console) == promise_letters(derive_seed(match.seed, b"deck", 0))
@@ -169,7 +169,7 @@ def test_during_the_round_the_menu_tells_the_letters_and_nothing_else(tmp_path):
 
 def test_when_the_round_is_over_a_phone_reads_how_it_was_dealt(tmp_path):
     with begun(tmp_path, ONE, target=3) as console:
-        match = console.runner.match
+        match = console.table.match
         before, place = promise_letters(derive_seed(match.seed, b"deck", 0)), match.cut
         hands = [sorted(hand) for hand in match.round.hands]
         to_the_score(console)
@@ -206,5 +206,5 @@ def test_a_move_that_the_rules_forbid_is_not_stored(tmp_path):
     with playing(tmp_path, *TWO) as console:
         stored = (tmp_path / "journal.txt").read_bytes()
         with pytest.raises(IllegalMove):
-            console.runner._make((CUT, 40)).send(None)
+            Runner(console.table, Writer(), None)._make((CUT, 40)).send(None)
         assert (tmp_path / "journal.txt").read_bytes() == stored

@@ -12,7 +12,7 @@ FOUR = "person person person person"
 
 def test_the_player_at_the_dealers_left_cuts(tmp_path):
     with playing(tmp_path, FOUR, "table_four") as console:
-        match = console.runner.match
+        match = console.table.match
         cutter = (match.dealer - 1) % 4
         for other in {0, 1, 2, 3} - {cutter}:
             console.press(other, "ok", "right", "ok")
@@ -20,18 +20,18 @@ def test_the_player_at_the_dealers_left_cuts(tmp_path):
         assert match.cutting
         console.press(cutter, "right", "right", "ok")
         assert not match.cutting
-        assert console.runner.store.read("journal.txt", list)[1].startswith("cut 22 ")
+        assert console.table.console.store.read("journal.txt", list)[1].startswith("cut 22 ")
 
 
 def test_a_press_at_a_station_whose_turn_it_is_not_changes_nothing(tmp_path):
     with begun(tmp_path, FOUR, "table_four") as console:
         for count in range(6):
-            turn = console.runner.match.turn
+            turn = console.table.match.turn
             for other in {0, 1, 2, 3} - {turn}:
                 console.press(other, "ok", "right", "ok", "left", "ok")
-            assert len(console.runner.match.round.history) == count
+            assert len(console.table.match.round.history) == count
             play_card(console, turn)
-            assert len(console.runner.match.round.history) == count + 1
+            assert len(console.table.match.round.history) == count + 1
 
 
 @pytest.mark.parametrize("presses", ["ok", "right ok"])
@@ -55,24 +55,24 @@ def test_the_light_goes_off_before_the_move_is_stored(presses, tmp_path, monkeyp
 @pytest.mark.parametrize("seats, board, skipped", [("person thumb", "pocket", 1), ("person person", "table_two", 0)])
 def test_a_single_person_may_skip_what_is_shown_and_nobody_what_others_look_at(seats, board, skipped, tmp_path):
     with begun(tmp_path, seats, board) as console:
-        console.press(console.runner.match.turn, "ok")
-        entry = console.runner.scene.entry
+        console.press(console.table.match.turn, "ok")
+        entry = console.table.scene.entry
         for station in range(console.stations):
             console.press(station, "ok")
-        assert entry and (console.runner.scene.entry is not entry) == skipped
+        assert entry and (console.table.scene.entry is not entry) == skipped
 
 
 def test_an_error_just_before_a_page_that_stays_is_not_lost(tmp_path):
     with playing(tmp_path, "person thumb", explain="1") as console:
         cut(console)
-        publish = console.runner.publish
+        publish = console.table.publish
 
-        def fail_first(*arguments, **named):
-            if named.get("stays"):
-                console.runner.failure = ValueError("planted")
-            return publish(*arguments, **named)
+        def fail_first(scene, *more):
+            if scene.stays:
+                console.table.failure = ValueError("planted")
+            return publish(scene, *more)
 
-        console.runner.publish = fail_first
+        console.table.publish = fail_first
         console.settle()
         light_card(console)
         with pytest.raises(ValueError, match="planted"):
@@ -98,7 +98,7 @@ def play_to_verdict(console):
 def test_each_station_sees_whether_its_people_have_won_after_the_numbers(seats, board, seed, tmp_path):
     with playing(tmp_path, seats, board, seed=seed) as console:
         assert play_to_verdict(console) == "Score"
-        won, persons = console.runner.match.winner, seats.split().count("person")
+        won, persons = console.table.match.winner, seats.split().count("person")
         for seat in range(persons):
             said = "You win!" if won == seat else "Better luck next time!"
             assert console.words(seat).startswith(said)

@@ -6,7 +6,7 @@ from host_tests.console.observing import answer, begun, open_item, open_menu, pl
 def test_while_people_at_another_station_think_a_shared_one_shows_nobodys_hand(tmp_path):
     with begun(tmp_path, "person person person person", "table_two") as console:
         for _ in range(6):
-            played, asked = console.runner.match.round, console.station_of(console.runner.match.turn)
+            played, asked = console.table.match.round, console.station_of(console.table.match.turn)
             assert not {card for hand in played.hands for card in hand} & set(console.cards(1 - asked))
             for _ in range(5):  # the hand-over, what has happened since, the card
                 if played.turn is not None and console.station_of(played.turn) == asked:
@@ -31,7 +31,7 @@ def test_back_on_a_hand_over_opens_the_menu_which_shows_nobodys_hand(tmp_path):
 def test_the_news_since_the_last_look_are_complete(tmp_path):
     with begun(tmp_path, "person thumb person thumb", game="scopa") as console:
         for _ in range(8):
-            seat, history = console.runner.match.turn, console.runner.match.round.history
+            seat, history = console.table.match.turn, console.table.match.round.history
             others = []  # who has played since this person's hand was last on the screen
             for player, _ in history:
                 others = [] if player == seat else [player] if player in (0, 2) else [*others, player]
@@ -43,13 +43,13 @@ def test_the_news_since_the_last_look_are_complete(tmp_path):
                 console.settle()
             assert console.kind() == "ScopaPlay"
             play_card(console)
-            assert console.kind() == "HandOver" and console.runner.match.turn != seat
+            assert console.kind() == "HandOver" and console.table.match.turn != seat
 
 
 def test_hands_are_shown_to_partners_once(tmp_path):
     rules = {"partner_view": "first_and_last"}
     with begun(tmp_path, "person person person person", "table_four", rules=rules) as console:
-        match, shows = console.runner.match, []
+        match, shows = console.table.match, []
         while match.round.turn is not None:
             for seat in range(4):
                 if console.kind(seat) == "Hands":
@@ -64,18 +64,18 @@ def test_hands_are_shown_to_partners_once(tmp_path):
 def test_hands_are_shown_to_partners_at_a_shared_station(tmp_path):
     shows = []
     with begun(tmp_path, "person thumb person thumb") as console:
-        while console.runner.match.round.turn is not None:
+        while console.table.match.round.turn is not None:
             if console.kind() == "Hands":
-                reader = console.runner.presenters[0].shown
+                reader = console.table.parties[0].shown
                 shows.append(reader)
-                assert sorted(console.cards()) == sorted(console.runner.match.round.hands[(reader + 2) % 4])
+                assert sorted(console.cards()) == sorted(console.table.match.round.hands[(reader + 2) % 4])
             play_card(console)
     assert sorted(shows) == [0, 2]
 
 
 def test_a_partners_hand_is_shown_right_after_the_last_draw_also_when_a_computer_leads(tmp_path):
     with begun(tmp_path, "person thumb person thumb", "table_four") as console:
-        played = console.runner.match.round
+        played = console.table.match.round
         while played.stock:
             play_card(console, played.turn)
         assert played.turn == 3 and len(played.history) == 28  # the first seven tricks, and no card more

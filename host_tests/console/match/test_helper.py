@@ -19,10 +19,10 @@ def wait_for_offer(console):
         for station in range(console.stations):
             if OFFER in console.words(station):
                 console.wait(READ_MS)
-                return console.runner.scene.entry
-        if console.runner.scene.asked is not None:
+                return console.table.scene.entry
+        if console.table.scene.asked is not None:
             console.wait(READ_MS)
-            console.press(console.station_of(console.runner.scene.asked), "ok")
+            console.press(console.station_of(console.table.scene.asked), "ok")
         console.wait(100)
     raise AssertionError("nothing was offered")
 
@@ -36,7 +36,7 @@ def go_on(console):
 
 
 def moves(console):
-    return len(console.runner.match.round.history)
+    return len(console.table.match.round.history)
 
 
 FROM_OFFER = (  # presses at what happened; the screen then, and whether it is still about that
@@ -59,16 +59,16 @@ def test_what_happened_stays_until_left_or_right_ok_says_why_and_back_is_the_men
         for button in presses.split():
             answer(console, 0, button)
         console.wait(60_000 * stays)
-        assert console.kind() == kind and (console.runner.scene.entry is entry) is stays
+        assert console.kind() == kind and (console.table.scene.entry is entry) is stays
         assert (OFFER in console.words()) is (stays and kind == "BriscolaPlay")
         assert not stays or moves(console) == before
 
 
 def test_that_a_card_takes_nothing_stays_only_once_for_each_reason_in_a_round(tmp_path):
     with begun(tmp_path, "person thumb", game="scopa", explain="2") as console:
-        match, seen = console.runner.match, []
+        match, seen = console.table.match, []
         while match.round.turn is not None and match.deals == 1:
-            scene = console.runner.scene
+            scene = console.table.scene
             if scene.entry and scene.entry.kind == "lay" and scene.entry is not (seen and seen[-1][0]):
                 seen.append((scene.entry, scene.stays))
             if scene.asked is not None or scene.stays:
@@ -87,7 +87,7 @@ def test_what_is_told_when_the_console_is_handed_over_is_explained_too(tmp_path)
         answer(console, 0, "ok")
         assert console.kind() == "Why"
         answer(console, 0, "ok")
-        assert console.kind() == "ScopaPlay" and console.runner.scene.asked is not None
+        assert console.kind() == "ScopaPlay" and console.table.scene.asked is not None
 
 
 def test_looking_back_is_explained_page_by_page(tmp_path):
@@ -143,9 +143,9 @@ def test_at_a_table_the_match_waits_for_everybody_and_says_who_is_reading(tmp_pa
         assert console.kind(anna) == "Why" and "Anna is reading" in console.words(bruno)
         for station in (bruno, nobody):
             console.press(station, "ok", "left", "right")
-        assert console.runner.scene.entry is entry
+        assert console.table.scene.entry is entry
         console.press(anna, "ok")
-        assert console.runner.scene.asked is not None and console.kind(anna) == "BriscolaPlay"
+        assert console.table.scene.asked is not None and console.kind(anna) == "BriscolaPlay"
         assert not [station for station in (anna, bruno) if console.screen(station).advice]
 
 
@@ -158,7 +158,7 @@ def test_a_screen_at_which_nobody_sits_says_that_you_are_reading(tmp_path):
 def test_while_a_shared_screen_explains_the_other_one_says_that_others_are_reading(tmp_path):
     with begun(tmp_path, "person person person", "table_two", explain="2", game="scopa") as console:
         wait_for_offer(console)
-        alone = [len(presenter.people) for presenter in console.runner.presenters].index(1)
+        alone = [len(party.people) for party in console.table.parties].index(1)
         console.press(alone, "right")
         assert "others are reading" in console.words(alone)
 
@@ -174,7 +174,7 @@ def test_somebody_may_leave_while_another_one_reads(tmp_path):
 @pytest.mark.parametrize("explain, says", [("2", True), ("0", False)])
 def test_while_moves_are_explained_each_card_of_whose_turn_it_is_says_what_it_does(explain, says, tmp_path):
     with begun(tmp_path, "person person", "table_two", explain=explain) as console:
-        asked = console.runner.scene.asked
+        asked = console.table.scene.asked
         for _ in range(3):
             assert bool(console.screen(asked).find_advice()) is says and console.screen(1 - asked).find_advice() == ""
             console.press(asked, "right")

@@ -25,7 +25,7 @@ def suggestion(console, seat=0):
 def test_level4s_move_lights_up_with_a_word_why(seats, game, tmp_path):
     with begun(tmp_path, seats, game=game, rules={"captures": "any"} if game == "scopa" else None) as console:
         for _ in range(4):
-            view = console.runner.match.view(0)
+            view = console.table.match.view(0)
             best = find_player("level4")(view, Stream(bytes(32)).below)
             key, *numbers = find_reason(view, best)
             console.press(0, *HINT)
@@ -33,7 +33,7 @@ def test_level4s_move_lights_up_with_a_word_why(seats, game, tmp_path):
             assert suggestion(console)[1] in console.words()
             console.wait(400)
             play_card(console)
-            assert (0, best) in console.runner.match.round.history[-len(seats.split()) - 2 :]
+            assert (0, best) in console.table.match.round.history[-len(seats.split()) - 2 :]
             assert not console.screen().advice
 
 
@@ -54,14 +54,14 @@ def test_while_it_is_sought_others_are_served_and_back_gives_it_up(tmp_path, mon
         return view.legal[-1]
 
     with begun(tmp_path, "person person", "table_two", rules=ON) as console:
-        turn = console.runner.match.turn
+        turn = console.table.match.turn
         monkeypatch.setattr(hint, "think", think)
         console.press(turn, *HINT)
         assert console.screen(turn).thinks and console.kind(turn) == "BriscolaPlay"
         console.press(1 - turn, "right")
         assert console.screen(1 - turn).cursor == 1
         console.press(turn, "ok", "right")
-        assert console.screen(turn).thinks and len(console.runner.match.round.history) == 0
+        assert console.screen(turn).thinks and len(console.table.match.round.history) == 0
         console.press(turn, "back")
         assert not console.screen(turn).thinks and not suggestion(console, turn)[1]
         assert console.kind(turn) == "BriscolaPlay"
@@ -77,7 +77,7 @@ def test_while_it_is_sought_others_are_served_and_back_gives_it_up(tmp_path, mon
 
 def test_a_hint_is_offered_to_whose_turn_it_is_as_soon_as_it_is(tmp_path):
     with begun(tmp_path, "person person person person", "table_four", rules=ON) as console:
-        turn = console.runner.match.turn
+        turn = console.table.match.turn
         following = (turn + 1) % 4
         console.press(following, "back")
         open_item(console, "Hint", following)

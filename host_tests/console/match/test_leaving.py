@@ -38,7 +38,7 @@ def test_giving_up_against_the_computer_counts_as_lost_and_who_did_it_deals_next
         assert console.words() == "You 0, Nino 1" + MENU
         assert counted(tmp_path)["Anna"]["won"] == 0 and not (tmp_path / "journal.txt").exists()
         console.press(0, "ok")
-        assert console.runner.match.dealer == 0
+        assert console.table.match.dealer == 0
 
 
 def test_giving_up_needs_the_others_consent(tmp_path):
@@ -57,22 +57,22 @@ def test_giving_up_needs_the_others_consent(tmp_path):
 
 def test_one_who_does_not_agree_is_enough_to_play_on(tmp_path):
     with begun(tmp_path, FOUR, "table_four") as console:
-        turn, hands = console.runner.match.turn, [console.cards(station) for station in range(4)]
+        turn, hands = console.table.match.turn, [console.cards(station) for station in range(4)]
         choose(console, "Give up", 1)
         answer(console, 2, "ok")
         assert console.words(1).startswith("The match goes on")
         answer(console, 1, "ok")
         assert [console.cards(station) for station in range(4)] == hands
-        assert console.runner.match.turn == turn and counted(tmp_path) == {}
+        assert console.table.match.turn == turn and counted(tmp_path) == {}
         play_card(console, turn)
-        assert console.runner.match.turn != turn
+        assert console.table.match.turn != turn
 
 
 def test_on_one_console_each_of_the_others_is_asked_and_no_hand_is_shown(tmp_path):
     with begun(tmp_path, THREE) as console:
         take_over(console)
         names = ["Anna", "Bea", "Carla"]
-        own = names.pop(console.runner.match.turn)
+        own = names.pop(console.table.match.turn)
         choose(console, "Give up")
         assert console.words().startswith(f"{own} gives up. {names[0]}?") and console.cards() == []
         agree(console)

@@ -8,7 +8,6 @@ from firmware.games.briscola import SWAP, TRICK
 from firmware.games.scopa import CAPTURE, LAY, VOID
 from firmware.log_entry import LogEntry
 from firmware.match.offers import find_known
-from firmware.match.presenter import Scene
 from firmware.match.round_log import RoundLog
 from host_tests.console.observing import begun, open_item, open_menu, play_card
 from host_tests.engine.helpers.decks import SEED
@@ -37,7 +36,7 @@ def test_one_looks_back_to_the_own_last_move_and_the_last_capture_or_trick():
 
 def play_on(console, enough):
     """Play until it is enough and the person's turn again."""
-    while not enough(console.runner.match.round) or console.runner.match.turn != 0:
+    while not enough(console.table.match.round) or console.table.match.turn != 0:
         play_card(console)
 
 
@@ -49,7 +48,7 @@ def test_of_four_tricks_the_last_or_all_are_looked_at_and_only_with_all_points_a
         assert console.kind() == "LookBack" and entries in console.words()
         console.press(0, "back")
         open_item(console, "Score")
-        points = [str(count) for count in console.runner.match.round.scores()]
+        points = [str(count) for count in console.table.match.round.scores()]
         told = [*points, "points in this round"] if rule == "all" else ["Points count at the end"]
         assert any(map(int, points)) and sorted(console.words().split(" | ")[5:-2]) == sorted(told)
 
@@ -57,7 +56,7 @@ def test_of_four_tricks_the_last_or_all_are_looked_at_and_only_with_all_points_a
 def test_the_score_tells_how_many_cards_each_side_has_captured_and_never_which(tmp_path):
     with begun(tmp_path, "person thumb", game="scopa") as console:
         play_on(console, lambda played: sum(map(len, played.piles)) >= 8)
-        counts = [f"{len(pile)} cards" for pile in console.runner.match.round.piles]
+        counts = [f"{len(pile)} cards" for pile in console.table.match.round.piles]
         open_menu(console, "Score")
         assert console.words().startswith("Match to 11")
         assert [word for word in console.words().split(" | ") if "cards" in word] == counts and console.cards() == []
@@ -74,7 +73,7 @@ def test_who_drew_the_turned_up_card_is_known_while_that_may_be_looked_at_and_no
         tricks = 3 - max(len(hand) for hand in played.hands)  # since the last draw
         holder = [seat for seat in range(players) if played.turned_up in played.hands[seat] and not played.stock]
         for seat in range(players):
-            known = [card for _, cards in find_known(Scene(match, log), seat) for card in cards]
+            known = [card for _, cards in find_known(match, log, seat) for card in cards]
             wanted = holder not in ([], [seat]) and (look_back == "all" or tricks == 0)
             assert known == [played.turned_up] * wanted
             shown.add(wanted)

@@ -41,7 +41,7 @@ class Evening:
             self.waiting.append((self.start + ms, button))
             console.loop.call_at((self.start + ms) / 1000, self.act)
         console.wait(self.start + LATER_MS - console.now)
-        self.cards = [seat for seat, _ in console.runner.match.round.history].count(0) - 1
+        self.cards = [seat for seat, _ in console.table.match.round.history].count(0) - 1
 
     def note(self, station):
         """Note what a complete picture shows."""
@@ -132,4 +132,4 @@ def test_a_press_that_began_before_something_happened_or_right_after_it_is_not_a
 def test_an_ok_too_late_to_skip_what_was_shown_is_not_taken(tmp_path):
     """Else its station would wait for the next scene, and the match for its card."""
     with begun(tmp_path, "person thumb") as console:
-        assert console.runner.scene.asked is not None and not console.runner.skip()
+        assert console.table.scene.asked is not None and not console.table.skip()

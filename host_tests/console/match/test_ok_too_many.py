@@ -21,7 +21,7 @@ def read_explanation(console):
 
 
 def warn_of_battery(console):
-    console.runner.device.battery.level = EMPTY
+    console.table.device.battery.level = EMPTY
     console.press(0, "right")
     play_card(console)
     while "Low battery" not in console.words():
@@ -66,11 +66,11 @@ def press_too_often(console):
             break
         console.press(0, "ok")
         console.wait(READ_MS)
-    before = len(console.runner.match.round.history)
+    before = len(console.table.match.round.history)
     for _ in range(3):
         console.press(0, "ok")
         console.wait(READ_MS)
-    return len(console.runner.match.round.history) - before
+    return len(console.table.match.round.history) - before
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -81,9 +81,9 @@ def test_no_card_is_played_by_an_ok_too_many_after(way, tmp_path):
         console.settle()
         lead_to(console)
         assert press_too_often(console) == 0
-        before = len(console.runner.match.round.history)
+        before = len(console.table.match.round.history)
         play_card(console)  # lights one first
-        assert len(console.runner.match.round.history) > before
+        assert len(console.table.match.round.history) > before
 
 
 def test_no_card_is_played_by_an_ok_too_many_after_a_power_cut(tmp_path):
@@ -103,7 +103,7 @@ def test_alone_the_card_stays_lit_from_turn_to_turn(tmp_path):
         console.press(0, "right")
         for _ in range(5):
             console.wait(READ_MS)
-            before = len(console.runner.match.round.history)
+            before = len(console.table.match.round.history)
             console.press(0, "ok")
             console.settle()
-            assert len(console.runner.match.round.history) > before
+            assert len(console.table.match.round.history) > before

@@ -69,17 +69,17 @@ def test_when_a_match_is_over_nobody_leaves_it(tmp_path):
 
 def test_somebody_in_the_menu_is_left_there_and_plays_no_card_by_accident(tmp_path):
     with begun(tmp_path, "person person person person", "table_four") as console:
-        turn = console.runner.match.turn
+        turn = console.table.match.turn
         following = (turn + 1) % 4
         console.press(following, "back")
         play_card(console, turn)
-        assert console.runner.match.turn == following and console.kind(following) == "Menu"
+        assert console.table.match.turn == following and console.kind(following) == "Menu"
         console.tap(following, "ok")  # go on
         console.tap(following, "ok")  # one press too many
         console.wait(600)
-        assert console.kind(following) == "BriscolaPlay" and console.runner.match.turn == following
+        assert console.kind(following) == "BriscolaPlay" and console.table.match.turn == following
         play_card(console, following)
-        assert console.runner.match.turn != following
+        assert console.table.match.turn != following
 
 
 def test_taking_back_says_that_nothing_was_played_yet_and_that_it_is_too_late(tmp_path):

@@ -19,11 +19,11 @@ SHOWN = [
 @pytest.mark.parametrize("seats, rules, said", SHOWN)
 def test_the_points_so_far_are_shown_and_said_to_whom_the_rule_allows_it(seats, rules, said, tmp_path):
     with begun(tmp_path, seats, rules=rules) as console:
-        while min(console.runner.match.round.scores()) == 0:
+        while min(console.table.match.round.scores()) == 0:
             take_over(console)
             play_card(console)
         take_over(console)
-        points, heard = console.runner.match.round.scores(), describe(console.screen(), [])
+        points, heard = console.table.match.round.scores(), describe(console.screen(), [])
         beside = console.words().split(" | ")[-3::2]
         assert ("Points so far" in heard, beside == [str(number) for number in points]) == (bool(said), bool(said))
         assert not said or said % tuple(points) in heard

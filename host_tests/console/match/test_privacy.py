@@ -37,28 +37,28 @@ class Eyes:
 
     def look(self, station):
         """Check one picture, right after it was drawn."""
-        runner, screen, kind = station.console.runner, station.screen, type(station.screen).__name__
+        table, screen, kind = station.console.table, station.screen, type(station.screen).__name__
         drawn = {card for card, *_ in station.canvas.cards}
         if (
-            kind in ("How", "Reader") or kind == "Replay" and is_over(screen, runner.match)
+            kind in ("How", "Reader") or kind == "Replay" and is_over(screen, table.match)
         ):  # examples, or a round that is over
             return
-        if runner is None or runner.match.round is None:
+        if table is None or table.match.round is None:
             if drawn:
                 self.leaks.append("cards before there is a match")
             return
         number = station.console.observed.index(station)
-        reader = self.reader_of(number, runner.presenters[number].people, screen)
-        if runner.log.entries not in self.told:
-            self.told.append(runner.log.entries)
-        self.listen(number, screen, runner)
-        self.seen[reader] = self.seen.get(reader, set()) | known(runner, reader)
-        hands = {card for hand in runner.match.round.hands for card in hand}
+        reader = self.reader_of(number, table.parties[number].people, screen)
+        if table.log.entries not in self.told:
+            self.told.append(table.log.entries)
+        self.listen(number, screen, table)
+        self.seen[reader] = self.seen.get(reader, set()) | known(table, reader)
+        hands = {card for hand in table.match.round.hands for card in hand}
         hidden = [name_card(card) for card in hands - self.seen[reader] - self.seen[None]]
         heard = [name for name in hidden if name in self.heard[number]]
         if heard:
             self.leaks.append(f"station {number}, reader {reader}, {kind}: {heard} may still be heard")
-        unknown = drawn - known(runner, reader)
+        unknown = drawn - known(table, reader)
         entry = getattr(screen, "entry", None)
         if entry and (entry.kind == "back" or kind == "Why"):  # everybody saw these cards, perhaps before a taking back
             unknown -= on_entries([entry])
@@ -66,14 +66,14 @@ class Eyes:
             unknown -= on_entries(screen.entries)
         if unknown or (drawn and kind == "HandOver"):
             self.leaks.append(f"station {number}, reader {reader}, {kind}: {names(sorted(unknown))}")
-        if reader is not None and drawn & set(runner.match.round.hands[reader]):
+        if reader is not None and drawn & set(table.match.round.hands[reader]):
             self.hands += 1
 
-    def listen(self, number, screen, runner):
+    def listen(self, number, screen, table):
         """Hear what a page says of a screen."""
-        if self.deals != runner.match.deals:
-            self.deals, self.heard, self.seen = runner.match.deals, {}, {None: set()}
-        self.seen[None] |= known(runner, None) | on_entries([entry for entry in [runner.scene.entry] if entry])
+        if self.deals != table.match.deals:
+            self.deals, self.heard, self.seen = table.match.deals, {}, {None: set()}
+        self.seen[None] |= known(table, None) | on_entries([entry for entry in [table.scene.entry] if entry])
         canvas = RecordingCanvas(sheet.blank()[0].panel)
         screen.draw(canvas)
         *said, forget = self.tellers.setdefault(number, Teller()).tell(screen, canvas.drawn)
@@ -100,15 +100,15 @@ def is_over(replay, match):
     return not same or match.round.turn is None
 
 
-def known(runner, reader):
+def known(table, reader):
     """The cards that a reader (None: anybody) may know now."""
-    match = runner.match
+    match = table.match
     view = match.view(reader)
     cards = {card for hand in view.hands for card in hand}
     cards |= {card for pile in view.piles for card in pile}
     cards |= {card for _, move in view.history for card in list_cards(move, match.round)}
     cards |= {card for _, card in match.round.list_open(view)} | {view.turned_up}
-    return cards | on_entries(runner.log.entries)
+    return cards | on_entries(table.log.entries)
 
 
 def on_entries(entries):
@@ -123,7 +123,7 @@ def press_somewhere(console, below):
         agree(console, station)
     elif "Leave?" in console.words(station) or "Give up and lose?" in console.words(station):
         console.press(station, "back")
-    elif below(12) == 0 and console.runner.match.times_taken_back < 4:
+    elif below(12) == 0 and console.table.match.times_taken_back < 4:
         console.press(station, "back", "right", "right", "ok")  # Take back, or whatever stands there
         if console.kind(station) == "Menu":
             console.press(station, "ok" if "count separately" in console.words(station) else "back")
@@ -146,7 +146,7 @@ def check_evening(number, folder):
     eyes = Eyes()
     plan = {"game": game, "rules": rules, "explain": str(number % 3)}
     with playing(folder, seats, board, number, look=eyes.look, **plan) as console:
-        match = console.runner.match
+        match = console.table.match
         later = presses = 0
         while console.kind(0) != "Title" and later < SECOND:
             press_somewhere(console, below)

@@ -14,7 +14,7 @@ WORST = "Costliest move"
 def test_it_shows_the_hands_as_they_were_before_each_move(game, seats, target, tmp_path):
     with begun(tmp_path, seats, game=game, target=target) as console:
         to_the_score(console)
-        match = console.runner.match
+        match = console.table.match
         open_menu(console, "Replay")
         played = Match(game, len(seats.split()), match.seed, match.rules, match.target)
         played.play((-2, match.cut))
@@ -36,13 +36,13 @@ def test_it_is_there_while_the_next_deck_waits_and_gone_when_it_is_dealt(tmp_pat
         for station in (0, 1):
             console.press(station, "ok", "ok")
         console.settle()
-        cutter = console.runner.match.turn
+        cutter = console.table.match.turn
         other = 1 - cutter
         console.press(other, "back")
         go_to(console, "Replay", other)
         console.press(cutter, "ok")  # meanwhile the next round begins
         console.settle()
-        assert not console.runner.match.cutting
+        assert not console.table.match.cutting
         console.press(other, "ok")
         assert console.kind(other) != "Replay" and not set(console.observed[other].canvas.cards)
 
@@ -58,7 +58,7 @@ def ask_for_worst(console, patch, costs):
     Returns what was legal in each of these moves.
     """
     asked = []
-    own = [move for seat, move in console.runner.match.round.history if seat == 0]
+    own = [move for seat, move in console.table.match.round.history if seat == 0]
 
     def find_costs(view, below):
         yield
@@ -75,7 +75,7 @@ def test_it_shows_the_move_that_cost_most_and_a_better_one(monkeypatch, tmp_path
     with begun(tmp_path, "person thumb", target=3) as console:
         to_the_score(console)
         asked = ask_for_worst(console, monkeypatch, [70, 90, 70, 90] + [0] * 16)
-        history = console.runner.match.round.history
+        history = console.table.match.round.history
         number = [place for place, (seat, _) in enumerate(history, 1) if seat == 0][1]
         assert console.kind() == "WorstMove" and WORST in console.words()
         assert "%d/%d" % (number, len(history)) in console.words()

@@ -13,7 +13,7 @@ AGREED = {"take_back": "agreed"}
 
 def position(console):
     """The state of the round on the table."""
-    return state(console.runner.match.round)
+    return state(console.table.match.round)
 
 
 def journal(tmp_path):
@@ -28,7 +28,7 @@ def test_one_person_goes_back_to_each_own_choice_as_often_as_wanted(game, tmp_pa
         before = []
         for _ in range(5):
             before.append((position(console), console.cards()))
-            while console.runner.match.turn == 0 and position(console) == before[-1][0]:
+            while console.table.match.turn == 0 and position(console) == before[-1][0]:
                 play_card(console)
         while before:
             take_back(console)
@@ -47,12 +47,12 @@ def test_it_can_be_taken_back_while_the_computers_play(tmp_path):
         console.wait(300)  # a computer's move takes as long
         assert "You take it back" in console.words()
         console.settle()
-        assert position(console) == before and console.runner.scene.asked == 0
+        assert position(console) == before and console.table.scene.asked == 0
 
 
 def test_with_others_everybody_is_asked_and_sees_it(tmp_path):
     with begun(tmp_path, TWO, "table_two", rules=AGREED) as console:
-        turn = console.runner.match.turn
+        turn = console.table.match.turn
         name, card = ("Anna", "Bea")[turn], console.screen(turn).leaving
         before, hand = position(console), console.cards(turn)
         play_card(console, turn)
@@ -71,7 +71,7 @@ def test_with_others_everybody_is_asked_and_sees_it(tmp_path):
 def test_at_a_shared_screen_the_one_who_holds_it_proposes_it_and_the_other_is_asked(tmp_path):
     with begun(tmp_path, TWO, rules=AGREED) as console:
         take_over(console)
-        name, before = ("Anna", "Bea")[console.runner.match.turn], position(console)
+        name, before = ("Anna", "Bea")[console.table.match.turn], position(console)
         play_card(console)
         take_over(console)
         take_back(console)
@@ -111,19 +111,19 @@ def test_an_ok_too_many_after_taking_back_plays_no_other_card(tmp_path):
         console.press(0, "ok")
         assert console.screen().leaving is None
         console.press(0, "right")
-        assert console.screen().leaving == card and console.runner.match.round.turn == 0
+        assert console.screen().leaving == card and console.table.match.round.turn == 0
         play_card(console)
-        assert (0, (card,)) in console.runner.match.round.history
+        assert (0, (card,)) in console.table.match.round.history
 
 
 def test_a_card_that_the_next_person_gives_in_the_same_moment_is_not_played(tmp_path):
     with begun(tmp_path, TWO, "table_two", rules=AGREED) as console:
-        first = console.runner.match.turn
+        first = console.table.match.turn
         before = position(console)
         play_card(console, first)
-        runner = console.runner
-        runner.request_exit(TAKE_BACK, runner.presenters[first], first)
-        assert runner.give(1 - first, runner.match.legal()[0])
+        table = console.table
+        table.ask_for(TAKE_BACK, table.parties[first], first)
+        assert table.give(1 - first, table.match.legal()[0])
         console.settle()
         agree(console, 1 - first)
         assert position(console) == before and journal(tmp_path)[-1] == "back 1"
@@ -135,10 +135,10 @@ def test_partners_hands_are_shown_again_only_when_their_last_draw_was_taken_back
             play_card(console)
         answer(console, 0, "ok")
         take_back(console)
-        assert console.runner.match.round.stock and console.kind() == "BriscolaPlay"
+        assert console.table.match.round.stock and console.kind() == "BriscolaPlay"
         play_card(console)
         assert console.kind() == "Hands"
         answer(console, 0, "ok")
         play_card(console)
         take_back(console)
-        assert not console.runner.match.round.stock and console.kind() == "BriscolaPlay"
+        assert not console.table.match.round.stock and console.kind() == "BriscolaPlay"

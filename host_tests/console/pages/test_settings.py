@@ -67,10 +67,10 @@ def turn(ram):
 
 def shown_ms(console):
     """For how long the next trick is shown."""
-    while console.runner.scene.entry is None or console.runner.scene.entry.kind != "trick":
+    while console.table.scene.entry is None or console.table.scene.entry.kind != "trick":
         console.wait(20)
     since = console.now
-    while console.runner.scene.entry is not None:
+    while console.table.scene.entry is not None:
         console.wait(20)
     return console.now - since
 

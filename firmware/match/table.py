@@ -1,0 +1,268 @@
+"""The table of a match: what the runner and the presenters share, and how the match waits for people."""
+
+from engine.match import Match
+from engine.record import is_person
+from firmware.device import aio
+from firmware.device.station import Station, find_station
+from firmware.match.round_log import RoundLog
+from firmware.words.seating import name_players
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.types import Any, Awaitable, Callable, Move
+    from firmware.console import Console
+    from firmware.drawing.screen import Screen
+    from firmware.log_entry import LogEntry
+    from firmware.screens.table.playing import Play
+
+SCORE_MS = 3000  # how long a notice is shown if only computers play
+
+
+class Scene:
+    """What a match shows now. Immutable: the runner publishes a new one for every change.
+
+    entry   the entry of the log that is shown now, or None
+    notice  notice(party) makes a screen that everybody must confirm before the match goes on; or None
+    asked   the person (seat) whose move the match waits for; None while an entry is shown or a computer thinks
+    stays   whether the entry is shown until everybody has pressed, because it can be explained
+    fills   whether the entry fills the screen for a moment
+    """
+
+    def __init__(
+        self,
+        entry: "LogEntry | Any" = None,
+        notice: "Callable[[Party], Screen] | None" = None,
+        asked: int | None = None,
+        stays: bool = False,
+        fills: bool = False,
+    ) -> None:
+        self.entry: LogEntry | Any = entry
+        self.notice = notice
+        self.asked = asked
+        self.stays = stays
+        self.fills = fills
+
+
+class Party:
+    """The people at a station during a match, and what they have seen.
+
+    people   the persons who sit there (seats)
+    only_person  the only person here, or None if several share the screen or nobody sits here
+    names    what the players are called here: for the only person, or else for everybody
+    screen   the playing screen shown here, or None
+    shown    the seat whose hand may be on the screen, or None
+    seen     seat -> entries of the log it has seen
+    shown_partners  (seat, "first" or "last"): partners' hands that were shown
+    """
+
+    def __init__(self, table: "Table", station: Station, people: list[int]) -> None:
+        self.table = table
+        self.station = station
+        self.people = people
+        self.only_person = people[0] if len(people) == 1 else None
+        self.names = table.names.read_by(self.only_person)
+        self.screen: Play | Any = None
+        self.forget_round()
+
+    def forget_round(self) -> None:
+        """Reset for a new round: no entry of its log and no partner's hand has been seen here."""
+        self.shown = self.only_person
+        self.seen: dict[int, int] = {}
+        self.shown_partners: list[tuple[int | None, str]] = []
+
+    def step_back(self) -> None:
+        """Forget having shown what was taken back; partners' hands of a draw that was undone are shown again."""
+        count = self.table.log.count()
+        self.seen = {seat: min(self.seen[seat], count) for seat in self.seen}
+        if self.table.match.round.stock:
+            self.shown_partners = [shown for shown in self.shown_partners if shown[1] == "first"]
+
+    def hide_hands(self) -> None:
+        """Require a hand-over again on a shared screen, because others may have looked at it."""
+        self.shown = self.only_person
+
+
+class Barrier:
+    """Makes the match wait for people.
+
+    missing  the Parties that have not confirmed yet; one that is in it twice must confirm twice
+    answers  {Party: answer} of the others
+    """
+
+    def __init__(self, table: "Table") -> None:
+        self.table = table
+        self.missing: list[Party] = []
+        self.answers: dict[Party, object] = {}
+
+    def begin(self, parties: list[Party]) -> None:
+        """Wait for these Parties from now on, and forget earlier answers."""
+        self.missing, self.answers = list(parties), {}
+
+    def confirm(self, party: Party, answer: object = True) -> None:
+        """A Party has answered."""
+        self.answers[party] = answer
+        if party in self.missing:
+            self.missing.remove(party)
+            self.table.changed.set()
+
+    async def wait(self, is_enough: "Callable[[], object]", milliseconds: int | None = None) -> None:
+        """Wait until all have confirmed, it is enough, or the time is over."""
+        begun, left = aio.ticks_ms(), milliseconds
+        while self.missing and not is_enough() and (left is None or left > 0):
+            await self.table.wait(left)
+            if milliseconds is not None:
+                left = milliseconds - aio.ticks_diff(aio.ticks_ms(), begun)
+        self.missing = []
+
+
+class Request:
+    """What a Party asks of everybody.
+
+    item  LEAVE, GIVE_UP or TAKE_BACK of leaving.py;  seat: the person of the Party who asks, or None if it may be any
+    """
+
+    def __init__(self, item: str, party: Party, seat: int | None) -> None:
+        self.item = item
+        self.party = party
+        self.seat = seat
+
+
+class Table:
+    """A match and the people who play it. The runner publishes its `scene`; Parties give() moves, confirm and request.
+
+    seats     each seat's player: "person", "person:Anna" or a computer player;  names: as everybody may read them
+    parties   a Party for each station;  occupied: those with people
+    answer    the move of the person who is asked, once it is given
+    notice    the Barrier of the scene's notice
+    readers   the Barrier of those who look at partners' hands, an entry that stays or a deal's promise
+    request   the Request to decide, or None;  given_up: the seat that gave the match up
+    letters   the letters of the record, once the match is won
+    reasons_given  why cards took nothing in this round, as explained
+    changed   set by all that the match may wait for;  failure: the error that ended a task of it
+    """
+
+    def __init__(self, console: "Console", match: Match, seats: list[str], log: RoundLog) -> None:
+        self.console = console
+        self.device = console.device
+        self.match = match
+        self.seats = seats
+        self.log = log
+        self.names = name_players(seats)
+        self.scene = Scene()
+        self.answer: Move | None = None
+        self.notice = Barrier(self)
+        self.readers = Barrier(self)
+        self.request: Request | None = None
+        self.given_up: int | None = None
+        self.letters: str | None = None
+        self.reasons_given: set[str] = set()
+        self.changed = aio.Event()
+        self.failure: Exception | None = None
+        count = len(console.stations)
+        self.parties = [
+            Party(self, station, find_people(number, count, seats)) for number, station in enumerate(console.stations)
+        ]
+        self.occupied = [party for party in self.parties if party.people]
+
+    def begin_round(self) -> None:
+        """Reset what belongs to a round."""
+        self.reasons_given = set()
+        for party in self.parties:
+            party.forget_round()
+
+    def is_requested(self) -> bool:
+        """Whether somebody leaves, gives up or takes back, which every station must show at once."""
+        return self.request is not None
+
+    def ask_for(self, item: str, party: Party, seat: int | None) -> None:
+        """Request something for a Party; an earlier request goes first."""
+        self.request = self.request or Request(item, party, seat)
+        self.changed.set()
+
+    def give(self, seat: int | None, move: "Move") -> bool:
+        """Take a person's legal move; False if the match does not wait for it."""
+        if seat != self.scene.asked or self.answer is not None:
+            return False
+        self.answer = move
+        self.changed.set()
+        return True
+
+    def skip(self) -> bool:
+        """End an entry, or the time before a computer cuts; False if people at other stations may still be reading."""
+        by_computer = self.match.cutting and self.scene.asked is None
+        if self.scene.entry is None and not by_computer or len(self.occupied) != 1:
+            return False
+        self.changed.set()
+        return True
+
+    def begin_reading(self, party: Party) -> None:
+        """Make the match wait while a Party looks at partners' hands or a deal's promise."""
+        self.readers.missing.append(party)
+
+    def end_reading(self, party: Party) -> None:
+        """A Party has read what it shows; the others see who is still reading."""
+        self.readers.confirm(party)
+        for other in self.parties if self.readers.missing else ():
+            other.station.buttons.wake()
+
+    async def wait_for_readers(self) -> None:
+        """Wait until nobody reads any more, or for a request."""
+        await self.readers.wait(self.is_requested)
+
+    async def announce(
+        self,
+        make_screen: "Callable[[Party], Screen]",
+        parties: list[Party] | None = None,
+        is_enough: "Callable[[], object] | None" = None,
+        milliseconds: int | None = None,
+        meanwhile: "Callable[[], Awaitable] | None" = None,
+    ) -> None:
+        """Show a screen everywhere until these Parties (None: all people) have confirmed it, it is enough (None: there
+        is a request), or the time is over. `meanwhile()`, a coroutine function, is run as soon as it is shown.
+        """
+        self.notice.begin(self.occupied if parties is None else parties)
+        await self.publish(Scene(notice=make_screen))
+        if meanwhile:  # as a task, so that it has the full stack: the file system needs much of it
+            aio.create_task(self.follow(meanwhile()))
+        if not self.notice.missing:
+            await self.wait(SCORE_MS)
+        await self.notice.wait(is_enough or self.is_requested, milliseconds)
+
+    async def publish(self, scene: Scene, first: int = 0) -> None:
+        """Publish a new scene to all stations, starting with number `first`, where somebody waits for it."""
+        self.scene = scene
+        for party in self.parties[first:] + self.parties[:first]:
+            party.station.buttons.wake()
+        await aio.sleep_ms(0)
+
+    async def follow(self, coroutine: "Awaitable") -> None:
+        """Run a coroutine as a task; an error in it stops the match, not only the task."""
+        try:
+            await coroutine
+        except Exception as error:
+            self.failure = error
+            self.changed.set()
+
+    async def wait(self, milliseconds: int | None = None) -> None:
+        """Wait for a change, or for this long; return at once if one has come since the last call.
+
+        Raises the error of a task, also one from before: only its event may have been cleared.
+        """
+        try:
+            if not self.failure:
+                if milliseconds is None:
+                    await self.changed.wait()
+                else:
+                    await aio.wait_for_ms(self.changed.wait(), milliseconds)
+        except aio.Timeout:
+            pass
+        self.changed.clear()
+        if self.failure:
+            raise self.failure
+
+
+def find_people(station: int, stations: int, seats: list[str]) -> list[int]:
+    """The persons (seats) at a station; `seats` names each seat's player."""
+    players = len(seats)
+    here = [seat for seat in range(players) if find_station(seat, players, stations) == station]
+    return [seat for seat in here if is_person(seats[seat])]

@@ -5,6 +5,7 @@ import pytest
 from boards.web import shared
 from engine.match import CUT, Match
 from engine.record import Writer, write_record
+from engine.rules import VERSION
 from engine.scopa import Scopa
 from firmware.storage.store import JOURNAL, LAST
 from host_tests.console.observing import observed, playing
@@ -12,6 +13,8 @@ from host_tests.engine.helpers.decks import SEED
 from host_tests.tools.verify.matches import RECORDS, played
 from tools.flash import saves_on_pc
 from tools.verify import records
+
+NOW = f"version={VERSION}"
 
 
 def begun(folder):
@@ -37,7 +40,7 @@ def test_a_journal_that_cannot_be_read_is_told_until_somebody_has_read_it(tmp_pa
 
 
 @pytest.mark.parametrize(
-    "old, new", [("tavolino 1", "tavolino 9"), ("version=4", "version=5"), ("seats", "rules=bets:on seats")]
+    "old, new", [("tavolino 1", "tavolino 9"), (NOW, f"version={VERSION + 1}"), ("seats", "rules=bets:on seats")]
 )
 def test_a_journal_of_a_newer_version_is_put_aside_and_nobody_is_left_in_the_dark(old, new, tmp_path):
     journal = begun(tmp_path)
@@ -56,7 +59,7 @@ def test_a_journal_of_a_newer_version_is_put_aside_and_nobody_is_left_in_the_dar
 def as_version_3(record):
     """The same record (bytes) as version 3 wrote it, with every switch in its header."""
     writer, rules = Writer(), ",".join([switch + ":" + values[0] for switch, values in Scopa.SWITCHES])
-    text = record.decode().replace("version=4", "version=3 rules=" + rules, 1)
+    text = record.decode().replace(NOW, "version=3 rules=" + rules, 1)
     return "".join([writer.line(line.rpartition(" *")[0]) for line in text.splitlines()]).encode()
 
 

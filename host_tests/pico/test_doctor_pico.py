@@ -5,6 +5,7 @@ import re
 
 import pytest
 
+import firmware
 from boards.host import display
 from host_tests import sources
 from host_tests.pico import served
@@ -60,7 +61,7 @@ def test_right_wires_then_a_pin_that_is_held_low_and_ctrl_c_and_no_screen(pico):
     before = board.contents(), emulator.erases, emulator.programs
     code, said = board.command("doctor", typed="y\ny\n", meanwhile=Hand(board))
     assert code == 0, said
-    assert "MicroPython 1.25.0 on Raspberry Pi Pico with RP2040, Tavolino 0.1.0\npocket: Pocket console" in said
+    assert f"MicroPython 1.25.0 on Raspberry Pi Pico with RP2040, {firmware.NAME}\npocket: Pocket console" in said
     assert said.count("    right\n") == 4 and "All right. The Pico restarts." in said, said
 
     board.console.wait(2000)

@@ -6,6 +6,7 @@ import subprocess
 
 import pytest
 
+import firmware
 from host_tests import sources
 from host_tests.commands import begin, call
 from host_tests.pico import served
@@ -34,8 +35,8 @@ def test_a_bare_pico_that_is_served_gets_the_game_and_its_board_and_a_second_run
         assert answer.returncode == 2 and "name the console with --board" in answer.stdout + answer.stderr, answer
         places += ("--drive", f"{flash}.drive", "--file", uf2)
         for more, said in (
-            (("--board", "table_two"), "Tavolino 0.1.0\nThe board is table_two"),
-            ((), "Tavolino 0.1.0 is there already, byte for byte."),
+            (("--board", "table_two"), firmware.NAME + "\nThe board is table_two"),
+            ((), firmware.NAME + " is there already, byte for byte."),
         ):
             answer = call("flash", *places, *more, start=("-m", "host_tests.pico.patient"))
             assert answer.returncode == 0 and said in answer.stdout, answer

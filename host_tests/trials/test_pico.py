@@ -94,7 +94,7 @@ FEW = [  # lines after which there was once no room for what the levels have lea
     ("table_two", "briscola", 3, (58,)),
     ("table_four", "briscola", 4, (80,)),
 ]
-ALL = [(BOARDS[at % 3], *kind, range(1 + at, 1000, SHARES)) for kind in KINDS for at in range(SHARES)]
+ALL = [(BOARDS[at % len(BOARDS)], *kind, range(1 + at, 1000, SHARES)) for kind in KINDS for at in range(SHARES)]
 
 
 @functools.lru_cache(maxsize=1)

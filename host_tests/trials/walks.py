@@ -7,12 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from boards import host
 from engine.deal import Stream, derive_seed
 from engine.games import find_game
 from engine.rules import MEMORY
 from host_tests.engine.helpers.random_games import KINDS, draw_rules
 
-BOARDS = {"pocket": 1, "table_two": 2, "table_four": 4}
+BOARDS = {name: len(host.load_board(name).STATIONS) for name in host.board_names()}
 BUTTONS = ("ok",) * 5 + ("right",) * 3 + ("left",) * 2 + ("back",)
 SEED = bytes(range(32))
 

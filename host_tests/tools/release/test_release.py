@@ -7,6 +7,7 @@ import zipfile
 
 import pytest
 
+from boards.host import board_names
 from host_tests import sources
 from host_tests.commands import call
 from tools.case.command import SCREENS
@@ -93,7 +94,7 @@ def test_a_release_has_its_files_their_checksums_and_notes_and_the_same_bytes_ea
 
 
 def test_there_is_a_firmware_file_for_each_chip_and_a_case_for_each_board_and_screen():
-    cases = {f"case-{board}-{screen}.zip" for board in ("pocket", "table-two", "table-four") for screen in SCREENS}
+    cases = {f"case-{board.replace('_', '-')}-{screen}.zip" for board in board_names() for screen in SCREENS}
     assert set(PARTS) == {"pico.uf2", "pico2.uf2", "page.zip", "boards-to-order.zip", *cases}
 
 

@@ -8,6 +8,7 @@ from engine import record
 from engine.match import Match
 from engine.moves import parse_move
 from engine.promise import promise_letters, promise_text, spell_letters
+from engine.rules import VERSION
 from engine.scopa import Scopa
 from host_tests.engine.helpers.decks import SEED, refused
 from host_tests.tools.verify.matches import KINDS, played, verify
@@ -97,7 +98,7 @@ HEAD, CUT_LINE, *MOVES = BODIES
 FORGED = {  # the lines, the exit code, what is said
     "other names": (headed("person:Zoè", "person:Eva"), 0, COMPARE),
     "dropped last lines": (BODIES[:-3], 0, NO_SCORE),
-    "older rules": (headed("version=4 ", ""), 0, "It began under version 1 of the rules"),
+    "older rules": (headed(f"version={VERSION} ", ""), 0, "It began under version 1 of the rules"),
     "another seed": (headed("seed=00", "seed=01"), 1, "is not a legal move:"),
     "no cut": ([HEAD, *MOVES], 1, "is not a legal move: the deck had to be cut"),
     "a card of nobody": ([HEAD, CUT_LINE, "7D AD AC"], 1, "is not a legal move:"),

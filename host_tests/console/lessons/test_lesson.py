@@ -3,8 +3,8 @@
 import pytest
 
 from boards.web.screen_reader import describe
-from engine.games import NAMES
-from host_tests.console.observing import begun, light_card, observed, play_card
+from firmware.words import text
+from host_tests.console.observing import begun, light_card, observed, open_item, open_menu, play_card
 from host_tests.gallery.pencil import crowded
 
 HAND = ("BriscolaPlay", "ScopaPlay")
@@ -13,7 +13,8 @@ STEPS = 150  # ten minutes at four seconds each
 
 def begin(console, game, station=0):
     """From the title to the first words of a lesson."""
-    console.press(station, "back", "ok", *["right"] * NAMES.index(game), "ok")
+    console.press(station, "back", "ok")
+    open_item(console, text.say(game), station)
     console.settle()
 
 
@@ -47,9 +48,10 @@ def test_a_lesson_goes_to_its_end_past_its_menu_and_leaves_nothing_behind(game, 
         while console.kind() != "Menu":
             if steps % 4 == 0:
                 words = console.words()
-                console.press(0, "back", "right", "ok")
+                open_menu(console, text.say("how"))
                 assert console.kind() == "How"
-                console.press(0, "back", "left", "ok")
+                console.press(0, "back")
+                open_item(console, text.say("go_on"))
                 assert console.words() == words
             step(console, steps)
             steps += 1
@@ -66,9 +68,7 @@ def test_a_lesson_that_is_ended_leads_back_to_how_to_play(steps, tmp_path):
         begin(console, "scopa")
         for number in range(steps):
             step(console, number)
-        console.press(0, "back")
-        assert console.words().endswith("Go on | How to play | End the lesson")
-        console.press(0, "left", "ok")
+        open_menu(console, "End the lesson")
         assert console.words().startswith("How to play | 1/4 | Learn by playing")
         console.press(0, "back", "ok")
         assert console.kind() == "Options"
@@ -80,7 +80,7 @@ def test_after_a_lesson_what_was_not_yet_learned_is_lit_and_then_playing(tmp_pat
         assert console.words().startswith("How to play | 1/4 | Learn by playing | Briscola")
         console.press(0, "ok")
         assert console.words() == "Learn by playing | Briscola | Scopa | Play!"
-        console.press(0, "right", "ok")
+        open_item(console, "Scopa")
         for lit in ("Briscola", "Play!"):
             while console.kind() != "Menu":
                 step(console)

@@ -5,7 +5,7 @@ import pytest
 from firmware.games import find_screen
 from firmware.words import text
 from firmware.words.reasons import say_reason
-from host_tests.console.observing import answer, begun, choose, open_menu, play_card, playing, settings
+from host_tests.console.observing import answer, begun, choose, open_item, open_menu, play_card, playing, settings
 from host_tests.engine.helpers.decks import briscola_of, cards, last_hands, scopa_of
 from host_tests.gallery.moments_play import SCOPONE, seen
 
@@ -108,7 +108,8 @@ def test_looking_back_is_explained_page_by_page(tmp_path):
 def test_the_settings_end_all_explanations_and_the_set_up_begins_them_again(tmp_path):
     with begun(tmp_path, "person thumb", explain="2") as console:
         open_menu(console, "Settings")
-        console.press(0, "left", "left", "ok", "back", "back")
+        open_item(console, "Explain moves")
+        console.press(0, "back", "back")
         assert settings(tmp_path)["explain"] == "0"
         for _ in range(4):
             console.press(0, "ok")
@@ -116,7 +117,10 @@ def test_the_settings_end_all_explanations_and_the_set_up_begins_them_again(tmp_
                 console.wait(100)
                 assert OFFER not in console.words()
         choose(console, "Leave")
-        console.press(0, "ok", "right", "ok", *["right"] * 6, "ok", "back")
+        console.press(0, "ok")
+        open_item(console, "New match")
+        open_item(console, "Explain moves")
+        console.press(0, "back")
         assert settings(tmp_path)["explain"] == "2"
 
 

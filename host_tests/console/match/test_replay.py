@@ -1,33 +1,8 @@
-"""After a round: every move and every hand once more, the move that cost most, and the record that stays."""
+"""After a round: the replay until the next one is dealt, and the move that cost most."""
 
-import pytest
-
-from engine.match import Match
 from host_tests.console.observing import begun, go_to, open_menu, to_the_score
 
 WORST = "Costliest move"
-
-
-@pytest.mark.parametrize(
-    "game, seats, target", [("briscola", "person thumb", 3), ("scopa", "person chance thumb thumb", 21)]
-)
-def test_it_shows_the_hands_as_they_were_before_each_move(game, seats, target, tmp_path):
-    with begun(tmp_path, seats, game=game, target=target) as console:
-        to_the_score(console)
-        match = console.table.match
-        open_menu(console, "Replay")
-        played = Match(game, len(seats.split()), match.seed, match.rules, match.target)
-        played.play((-2, match.cut))
-        for number, (_, move) in enumerate(match.round.history, 1):
-            assert "%d/%d" % (number, len(match.round.history)) in console.words()
-            known = {card for hand in played.round.hands for card in hand}
-            known |= set(getattr(played.round, "table", ())) | set(getattr(played.round, "trick", ()))
-            shown = set(console.cards())
-            assert known <= shown and shown - known <= {getattr(played.round, "turned_up", None)}
-            played.play(move)
-            console.press(0, "right")
-        console.press(0, "ok")
-        assert console.kind() == "Menu"
 
 
 def test_it_is_there_while_the_next_deck_waits_and_gone_when_it_is_dealt(tmp_path):

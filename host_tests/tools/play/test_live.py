@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from host_tests.console.observing import observed, open_set_up, settle_plan
+from host_tests.console.observing import observed, open_item, open_set_up, settle_plan
 from tools.play import live
 
 DELAYS_AND_RATES = ((0.25, 1 / 11), (0.5, 1 / 30), (0.66, 1 / 25), (1.0, 1 / 7), (0.2, 1 / 60))  # of common systems
@@ -48,7 +48,8 @@ def test_letters_type_a_name(tmp_path):
     settle_plan(tmp_path, "person thumb", language="it")
     with observed(tmp_path) as console:
         open_set_up(console)
-        console.press(0, *["right"] * 3, "ok", "right", "ok")
+        open_item(console, "Posto 1")
+        open_item(console, "Nuovo nome...")
         window = live.Window(console, None)
         window.size = (80, 24)
         assert "Scrivi il nome" in window.footer("it")[0] and "Ctrl-C" in window.footer("it")[1]

@@ -84,7 +84,7 @@ def open_console(chip, name, language, find_moment):
     stations = []
 
     def report(number, words, state, *more):
-        chip.say(number, words, find_tap_state(stations[number].screen, state), *more)
+        chip.report(number, words, find_tap_state(stations[number].screen, state), *more)
 
     for number, (_, pins) in enumerate(connected):
         stations.append(ReportingStation(panels[number], Buttons(pins, device), number, report))

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from firmware.device.buttons import Buttons
     from firmware.device.panel import Panel
     from firmware.drawing.screen import Screen
+    from firmware.types import IsOver
 
 BUTTONS = ("back", "left", "ok", "right")
 OK = ("ok",)
@@ -53,11 +54,11 @@ class Station:
         self.pressed = False
         self.device.sweeper.note_garbage()
 
-    async def ask(self, screen: "Screen", ended: "Callable[[], object] | None" = None) -> "Any":
+    async def ask(self, screen: "Screen", is_over: "IsOver" = None) -> "Any":
         """Show a screen until its press() returns a result other than None; return that.
 
         A press that began before the screen was shown does nothing on it. The buttons' wake() redraws it, or ends it
-        and returns None if `ended()` is true then.
+        and returns None if `is_over()` is true then.
         """
         if screen is not self.asked:
             self.drop_earlier_presses()
@@ -75,7 +76,7 @@ class Station:
                 result = screen.press(button)
                 if result is not None:
                     return result
-            elif button is None and ended and ended():
+            elif button is None and is_over and is_over():
                 return None
             self.show(screen)
 

@@ -78,18 +78,18 @@ class Lesson:
     async def run(self):
         """Play the round from the first word to the last."""
         self.lay_table()
-        await self.say(say_reasons("lesson", [("hello",)]))
+        await self.show_words(say_reasons("lesson", [("hello",)]))
         await self.show(self.make_pages(self.course.PAGES))
-        await self.say(self.say_own(self.course.begin(self.match.view(ME), self.names)))
+        await self.show_words(self.say_own(self.course.begin(self.match.view(ME), self.names)))
         while self.match.round.turn is not None:
             if self.match.turn == ME:
                 await self.take_turn()
             else:
                 await self.wait_for_other()
         self.lay_table()
-        await self.say(self.say_own(self.course.conclude(self.match)))
+        await self.show_words(self.say_own(self.course.conclude(self.match)))
         await self.show(Score(self.match, self.match.round.lines(), self.names, self.station.device.poll_buttons))
-        await self.say(say_reasons("lesson", [("goodbye",)]))
+        await self.show_words(say_reasons("lesson", [("goodbye",)]))
 
     def make_pages(self, keys):
         """Pages of How to play."""
@@ -118,7 +118,7 @@ class Lesson:
             return
         cards = [card for card in view.hands[ME] if note[0] in self.course.CHOSEN and name_card(card) == note[1:3]]
         self.lay_table(*cards)
-        await self.say(self.say_own([note]))
+        await self.show_words(self.say_own([note]))
 
     async def wait_for_other(self):
         """Show that Pina thinks, then what she plays."""
@@ -192,7 +192,7 @@ class Lesson:
         else:
             self.play.highlight_card(shown)
 
-    async def say(self, sentences):
+    async def show_words(self, sentences):
         """Show sentences below the table as it was laid."""
         await self.show_pages(None, paginate(sentences))
 

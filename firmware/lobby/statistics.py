@@ -209,13 +209,15 @@ async def enter_name(station: "Station", plan) -> None:
 async def choose_forgotten(station: "Station", store: "Store", plan, known: list[str], labels: list[str]) -> None:
     """Ask whose statistics to delete; on a yes the name leaves the plan as well."""
     heading, question = look_up("statistics", ["which?", "forget?"])
-    menu, answer = None, BACK
-    while answer == BACK:
+    menu = None
+    while True:
         menu = Menu(heading, labels, before=menu)
         chosen = await station.ask(menu)
         if chosen == BACK:
             return
         answer = await station.ask(Menu(question % labels[chosen], [say("no"), say("yes")]))
+        if answer != BACK:
+            break
     if answer == YES:
         forget(store, known[chosen])
         plan.names = [name for name in plan.names if name != known[chosen]]

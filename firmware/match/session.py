@@ -81,7 +81,7 @@ async def read_journal(station: "Station", store: Store, name: str) -> Session |
     log = RoundLog()
     try:
         found = memory.collect_within(
-            lambda: store.read(name, lambda lines: read_record(lines, log, station.device.poll_buttons)),
+            lambda: store.read(name, lambda lines: replay_journal(lines, log, station.device.poll_buttons)),
         )
     except MemoryError:  # it has too many lines
         found = replay.Replayed()
@@ -94,7 +94,7 @@ async def read_journal(station: "Station", store: Store, name: str) -> Session |
     return None
 
 
-def read_record(lines: "Lines", log: RoundLog, poll: "Callable[[], object]" = poll_nothing) -> replay.Replayed:
+def replay_journal(lines: "Lines", log: RoundLog, poll: "Callable[[], object]" = poll_nothing) -> replay.Replayed:
     """Replay the lines of a journal, with the entries of its round in a log; `poll()` is called in between."""
 
     def passing() -> "Lines":

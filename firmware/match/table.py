@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from firmware.drawing.screen import Screen
     from firmware.log_entry import LogEntry
     from firmware.screens.table.playing import Play
+    from firmware.types import IsOver
 
 SCORE_MS = 3000  # how long a notice is shown if only computers play
 
@@ -105,10 +106,10 @@ class Barrier:
             self.missing.remove(party)
             self.table.changed.set()
 
-    async def wait(self, is_enough: "Callable[[], object]", milliseconds: int | None = None) -> None:
-        """Wait until all have confirmed, it is enough, or the time is over."""
+    async def wait(self, is_over: "Callable[[], object]", milliseconds: int | None = None) -> None:
+        """Wait until all have confirmed, `is_over()`, or for so long."""
         begun, left = aio.ticks_ms(), milliseconds
-        while self.missing and not is_enough() and (left is None or left > 0):
+        while self.missing and not is_over() and (left is None or left > 0):
             await self.table.wait(left)
             if milliseconds is not None:
                 left = milliseconds - aio.ticks_diff(aio.ticks_ms(), begun)
@@ -213,12 +214,12 @@ class Table:
         self,
         make_screen: "Callable[[Party], Screen]",
         parties: list[Party] | None = None,
-        is_enough: "Callable[[], object] | None" = None,
+        is_over: "IsOver" = None,
         milliseconds: int | None = None,
         meanwhile: "Callable[[], Awaitable] | None" = None,
     ) -> None:
-        """Show a screen everywhere until these Parties (None: all people) have confirmed it, it is enough (None: there
-        is a request), or the time is over. `meanwhile()`, a coroutine function, is run as soon as it is shown.
+        """Show a screen everywhere until these Parties (None: all people) have confirmed it, `is_over()` (None:
+        there is a request), or for so long. `meanwhile()`, a coroutine function, is run as soon as it is shown.
         """
         self.notice.begin(self.occupied if parties is None else parties)
         await self.publish(Scene(notice=make_screen))
@@ -226,7 +227,7 @@ class Table:
             aio.create_task(self.follow(meanwhile()))
         if not self.notice.missing:
             await self.wait(SCORE_MS)
-        await self.notice.wait(is_enough or self.is_requested, milliseconds)
+        await self.notice.wait(is_over or self.is_requested, milliseconds)
 
     async def publish(self, scene: Scene, first: int = 0) -> None:
         """Publish a new scene to all stations, starting with number `first`, where somebody waits for it."""

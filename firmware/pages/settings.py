@@ -12,23 +12,24 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from firmware.console import Console
     from firmware.device.station import Station
+    from firmware.types import IsOver
 
 SOUND = "sound"  # only where there is a buzzer
 NAMES = ("light", "pace", SOUND, TURNED, "demo", "explain")  # in the order of the rows
 
 
-async def browse(console: "Console", station: "Station", ended=None) -> None:
-    """Let people at a station change the settings, which apply at once and are stored; `ended` as for ask()."""
+async def browse(console: "Console", station: "Station", is_over: "IsOver" = None) -> None:
+    """Let people at a station change the settings, which apply at once and are stored; `is_over` as for ask()."""
     settings, menu = console.settings, None
     number = [other.canvas for other in console.stations].index(station.canvas) + 1
     names = [name for name in NAMES if name != SOUND or console.device.buzzer.tone]
     while True:
         menu = make_list(names, settings, number, before=menu)
-        chosen = await station.ask(menu, ended)
+        chosen = await station.ask(menu, is_over)
         if chosen in (None, BACK):
             return
         if chosen == len(names):
-            await station.ask(Reader(look_up("settings", ["about"])[0], describe(console.device.board)), ended)
+            await station.ask(Reader(look_up("settings", ["about"])[0], describe(console.device.board)), is_over)
             continue
         change(settings, names[chosen], number)
         console.apply_settings()

@@ -68,7 +68,7 @@ def read(store):
     statistics.read_entries(store, statistics.list_names(store))
     supervisor.read_count(store)
     store.read_beginning(error_log.ERRORS, error_log.MAX_CHARS)
-    found = store.read(JOURNAL, lambda lines: session.read_record(lines, RoundLog()))
+    found = store.read(JOURNAL, lambda lines: session.replay_journal(lines, RoundLog()))
     return 1 + len(found.moves) if found.match else 0
 
 

@@ -32,7 +32,7 @@ async function passed(steps) {
 // What the page gets when a console says several things at once.
 function said(list) {
     const chip = new Chip(() => {});
-    for (const words of list) chip.functions().say(...words);
+    for (const words of list) chip.functions().report(...words);
     return chip.take().said;
 }
 

@@ -11,7 +11,7 @@ from tools import environment
 from tools.doctor import diagnosis, questions, speed
 from tools.environment import packages
 from tools.flash import Refused, find, remote, survey
-from tools.shared.streams import say
+from tools.shared.streams import report
 from tools.wiring import command as wiring
 
 HELP = "check a board's wiring, screen by screen and button by button; it need not have the game on it"
@@ -58,13 +58,13 @@ def run(arguments: Namespace) -> int:
 
 def examine(pico, board, arguments):
     """All faults as sentences; each is also printed as soon as it is found."""
-    say(f"{board.NAME}: {board.TITLE}")
+    report(f"{board.NAME}: {board.TITLE}")
     for number in questions.free_buses(pico, board):
-        say(f"  Note: a screen held SDA of bus {number} low, and nine clocks freed it; the console does this, too.")
+        report(f"  Note: a screen held SDA of bus {number} low, and nine clocks freed it; the console does this, too.")
     high, low = pico.ask("feel", questions.watched_gpios(board))
     faults = report_step("Pins", diagnosis.diagnose_low_pins(board, low))
     for stray in diagnosis.stray_pins(board, low):
-        say("  Note: " + stray)
+        report("  Note: " + stray)
     found = questions.find_screens(pico, board, high, low)
     faults += report_step("Screens", diagnosis.diagnose_screens(board, found, low, high))
     there = sorted(number for place, number in diagnosis.screen_places(board).items() if place in found)
@@ -93,14 +93,14 @@ def board_on_pico(there):
 
 def report_step(what, faults):
     """Print the result of a step: all right, or each fault. Returns the faults."""
-    say("\n  ".join([f"{what}:", *faults]) if faults else f"{what}: all right")
+    report("\n  ".join([f"{what}:", *faults]) if faults else f"{what}: all right")
     return faults
 
 
 def ask_what_shows(number, board):
     """Ask what a screen shows; the answer as diagnosis.diagnose_pictures() takes it."""
     numbers = {str(other + 1): other for other in range(len(board.STATIONS))}
-    say(f"What does the screen at station {number + 1} show?\n" + SCREEN_ANSWERS.format(number=number + 1))
+    report(f"What does the screen at station {number + 1} show?\n" + SCREEN_ANSWERS.format(number=number + 1))
     answer = ask_choice("> ", ["y", "u", "s", "n", *numbers])
     shown = numbers.get(answer, answer)
     return "y" if shown == number else shown
@@ -121,7 +121,7 @@ def ask_choice(question, answers):
         answer = input().strip().lower()
         if answer in answers:
             return answer
-        say(f"Please answer with one of {', '.join(answers)}.")
+        report(f"Please answer with one of {', '.join(answers)}.")
 
 
 def watch_presses(pico, board, low, seconds):
@@ -131,13 +131,13 @@ def watch_presses(pico, board, low, seconds):
     """
     gpios = [gpio for gpio in questions.watched_gpios(board) if gpio not in low]
     came = {}
-    say(f"Now press each button when asked; you have {seconds} seconds for each.")
+    report(f"Now press each button when asked; you have {seconds} seconds for each.")
     for number, station in enumerate(board.STATIONS):
         for place, wanted in [((number, name), station[name]) for name in BUTTONS if station[name] in gpios]:
             for again in ("", " again, to be sure"):
-                say(f"  {diagnosis.name_button(place)}, at {diagnosis.name_pin(wanted)}: press it{again}")
+                report(f"  {diagnosis.name_button(place)}, at {diagnosis.name_pin(wanted)}: press it{again}")
                 came[place] = pico.ask("press", gpios, seconds, seconds=remote.PATIENCE + 2 * seconds)
-                say("    " + describe_press(board, wanted, came[place]))
+                report("    " + describe_press(board, wanted, came[place]))
                 if came[place] in ([wanted], []):
                     break
     return came
@@ -156,9 +156,9 @@ def describe_press(board, wanted, came):
 def print_summary(faults):
     """List every fault once more; the exit code."""
     if not faults:
-        say("All right. The Pico restarts.")
+        report("All right. The Pico restarts.")
         return 0
-    say(f"\nFaults to fix ({len(faults)}); unplug the Pico before you touch a wire:")
+    report(f"\nFaults to fix ({len(faults)}); unplug the Pico before you touch a wire:")
     for number, fault in enumerate(faults, 1):
-        say(f"{number:3}. {fault}")
+        report(f"{number:3}. {fault}")
     return 1

@@ -2,7 +2,7 @@
 
 from tools import environment
 from tools.flash import Refused
-from tools.shared.streams import say
+from tools.shared.streams import report
 
 SCRIPT = environment.ROOT / "boards/speed.py"
 # What boards/speed.py found on `play --pico --serve` on 26 November 2026: {what: (ms, accesses that the cache had)}.
@@ -14,8 +14,8 @@ def compare(pico, there):
     if not there.game or there.chip != "rp2040":
         raise Refused("Only the game's firmware on an RP2040 can be timed: flash it first.")
     pico.run(SCRIPT.read_bytes())
-    say("            here   likely (+-20 %)")
+    report("            here   likely (+-20 %)")
     for what, us, hits, accesses in pico.ask("measure"):
         ms, share = LIKELY[what]
         had = f"{hits / accesses:.1%}" if 0 < hits < accesses else "not counted"
-        say(f"{what:9} {us / 1000:7.1f}  {ms:7.1f} ms; the flash's cache had {had}, likely {share:.1%}")
+        report(f"{what:9} {us / 1000:7.1f}  {ms:7.1f} ms; the flash's cache had {had}, likely {share:.1%}")

@@ -21,7 +21,7 @@ def install(names, what):
     there = subprocess.run(query, capture_output=True, text=True).stdout.splitlines()
     missing = [name for name in names if f"{name} installed" not in there]
     if missing:
-        parts.say(f"{what}: installing {', '.join(missing)} with apt-get")
+        parts.report(f"{what}: installing {', '.join(missing)} with apt-get")
         parts.command(["apt-get", "update"], what)
         words = ["apt-get", "install", "--yes", "--no-install-recommends", *missing]
         parts.command(words, what, {**os.environ, "DEBIAN_FRONTEND": "noninteractive"})

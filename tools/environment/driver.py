@@ -38,7 +38,7 @@ def fetch():
         words += [f"--{name}={value}" for value in packages.pip_setting(name).split()]
     certificates = packages.pip_setting("cert")
     variables = {**({"SSL_CERT_FILE": certificates} if certificates else {}), **os.environ}
-    parts.say("the display driver ssd1306")
+    parts.report("the display driver ssd1306")
     with tempfile.TemporaryDirectory() as place:
         said = parts.command([*words, "--download", place], "the display driver", variables)
         with tarfile.open(json.loads(said)["local_path"]) as archive:

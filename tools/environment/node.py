@@ -48,7 +48,7 @@ def modules():
         npm = find_node()[1]
         with parts.alone():
             if not is_complete(folder):
-                parts.say("packages from npm")
+                parts.report("packages from npm")
                 shutil.rmtree(folder, ignore_errors=True)
                 folder.mkdir()
                 for name in NAMES:

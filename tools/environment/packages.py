@@ -53,7 +53,7 @@ def install(python, group, before):
     state, pins, done = folder / STATE, read_pins(), before
     if not before and Path(sys.prefix) == folder:
         raise Unavailable("The pinned packages have changed: run `python3 -m tools test`, with the PC's own Python.")
-    parts.say(f"Python packages for {group}, up to {MEGABYTES[group]} MB, into {environment.FOLDER.name}/")
+    parts.report(f"Python packages for {group}, up to {MEGABYTES[group]} MB, into {environment.FOLDER.name}/")
     state.unlink(missing_ok=True)  # so after an interruption the next command begins again
     if not before:
         shutil.rmtree(folder, ignore_errors=True)

@@ -12,7 +12,7 @@ from tools.shared import children
 def alone():
     """Hold the environment's lock inside the `with` statement; another command waits. OSError."""
     environment.FOLDER.mkdir(exist_ok=True)
-    with locks.held(environment.FOLDER / "lock", lambda: say("another command is making it; waiting")):
+    with locks.held(environment.FOLDER / "lock", lambda: report("another command is making it; waiting")):
         yield
 
 
@@ -26,6 +26,6 @@ def command(words, what, variables=None):
     return done.stdout
 
 
-def say(part):
+def report(part):
     """Print at once what is being made."""
     print(f"environment: {part} ...", file=sys.stderr, flush=True)

@@ -10,7 +10,7 @@ import boards.host
 from tools import environment
 from tools.environment import packages
 from tools.flash import Refused, find, firmware_file, remote, saves_on_board, saves_on_pc, survey, update
-from tools.shared.streams import printable, say
+from tools.shared.streams import printable, report
 
 HELP = "install the game on a Pico, or back up and restore its saves"
 SAVES = str(environment.ROOT / ".saves")
@@ -73,4 +73,4 @@ def restore_saves(pico, files, folder):
     if saves_on_board.has_saves(there.files):
         saves_on_board.copy_to_pc(pico, there, folder / time.strftime(update.COPY))
     saves_on_board.restore_saves(pico, there, files)
-    say("The saves are back on the Pico and replace those that were there. The Pico restarts with the game.")
+    report("The saves are back on the Pico and replace those that were there. The Pico restarts with the game.")

@@ -5,7 +5,7 @@ import contextlib
 from boards import on_pico
 from tools.flash import Refused, remote, saves_file, saves_on_pc
 from tools.pico.image import write_atomically
-from tools.shared.streams import on_one_line, say
+from tools.shared.streams import on_one_line, report
 
 SAVES, FRESH = on_pico.SAVES + "/", on_pico.FRESH + "/"
 FOLDERS = (SAVES, on_pico.BEFORE + "/", FRESH)
@@ -23,12 +23,12 @@ def copy_to_pc(pico, there, place):
             try:
                 files[name] = pico.read(SAVES + name)
             except remote.Unreadable as problem:
-                say(f"{problem} It was not copied.")
+                report(f"{problem} It was not copied.")
     write_atomically(place, saves_file.pack(there.board or NO_BOARD, files))
-    say(f"The saves are in {place}. The browser page loads this file, too.")
+    report(f"The saves are in {place}. The browser page loads this file, too.")
     for path in there.files:
         if path.startswith(SAVES) and not is_ours(path):
-            say(f"{on_one_line(path)} is not one of the console's saves and was not copied.")
+            report(f"{on_one_line(path)} is not one of the console's saves and was not copied.")
 
 
 def is_ours(path):

@@ -7,7 +7,7 @@ from pathlib import Path
 from engine import replay
 from firmware.storage.store import JOURNAL, JOURNALS, LAST, QUARANTINED, SETTINGS
 from tools.flash import Refused, saves_file
-from tools.shared.streams import on_one_line, say
+from tools.shared.streams import on_one_line, report
 
 CRASHES, ERRORS = "crashes.txt", "error.txt"
 NAMES = (SETTINGS, *JOURNALS, QUARANTINED, LAST, "statistics.txt", ERRORS, CRASHES)  # all that the firmware writes
@@ -69,7 +69,7 @@ def check_journal(name, content):
     if content and not found.match:
         newer = found.trouble == replay.NEWER
         reason = "is from a newer version of the game" if newer else "is damaged at its beginning"
-        say(f"{name} {reason}: a Pico that cannot read it keeps it as {QUARANTINED}.")
+        report(f"{name} {reason}: a Pico that cannot read it keeps it as {QUARANTINED}.")
 
 
 def keep_own(files: dict[str, bytes], own: bytes) -> dict[str, bytes]:

@@ -4,7 +4,7 @@ import re
 from collections import namedtuple
 
 from tools.flash import Refused, find, remote
-from tools.shared.streams import say
+from tools.shared.streams import report
 
 CHIPS = {"RP2040": "rp2040", "RP2350": "rp2350"}
 BOARD = re.compile(r"""NAME\s*=\s*["'](.*?)["']""")
@@ -25,7 +25,7 @@ def show_pico(pico: remote.Pico) -> PicoState:
         raise Refused(f"That is a {machine}; the game runs on boards with the RP2040 or RP2350 only.")
     game, room, number_of_chip, line, files = more
     game, found = game.rpartition(" ")[2], BOARD.match(line)
-    say(
+    report(
         f"{pico.port}: MicroPython {number} on {machine}, "
         + (f"Tavolino {game}" if game else "without Tavolino's firmware")
     )

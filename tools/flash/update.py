@@ -10,7 +10,7 @@ from collections import namedtuple
 import boards.host
 from tools.flash import Refused, drives, find, firmware_file, remote, saves_file, saves_on_board, saves_on_pc, survey
 from tools.pico import game_image
-from tools.shared.streams import on_one_line, say
+from tools.shared.streams import on_one_line, report
 
 BOARD, QUARANTINED = "board.py", "board.before.py"
 COPY = "pico-%Y%m%d-%H%M%S" + saves_file.SUFFIX  # a copy of the saves, by its time
@@ -36,7 +36,7 @@ def update_pico(wanted: Wanted) -> None:
         there = survey.show_pico(pico)
         firmware = choose_firmware(wanted, there.chip)
         if pico.ask("digest", len(firmware.program)) == firmware.digest:
-            say(f"Tavolino {firmware.version} is there already, byte for byte.")
+            report(f"Tavolino {firmware.version} is there already, byte for byte.")
             return finish(pico, there, wanted)
         keep_saves(pico, there, firmware, wanted)
         pico.leave("bootloader")
@@ -61,12 +61,12 @@ def keep_saves(pico, there, firmware, wanted):
     if saves_on_board.has_saves(there.files):
         saves_on_board.copy_to_pc(pico, there, wanted.saves / WAITING.format(there.id))
         if moves:
-            say("The file system moves to another place; afterwards the saves go back onto the Pico.")
+            report("The file system moves to another place; afterwards the saves go back onto the Pico.")
 
 
 def install(drive, port, firmware, wanted):
     """Copy the file onto the drive, and check what runs then; `port`: the expected port or None. Refused."""
-    say(f"Copying Tavolino {firmware.version} to {drive} ...")
+    report(f"Copying Tavolino {firmware.version} to {drive} ...")
     seen = find.pico_ports()
     drives.copy_firmware(firmware.content, drive)
     try:
@@ -98,11 +98,11 @@ def finish(pico, there, wanted):
     if waiting.is_file():
         if not saves_on_board.has_saves(there.files):
             saves_on_board.restore_saves(pico, there, saves_on_pc.read_unchecked(waiting))
-            say("The saves are back on the Pico.")
-        say(f"A copy of the saves stays in {waiting.rename(wanted.saves / time.strftime(COPY))}.")
+            report("The saves are back on the Pico.")
+        report(f"A copy of the saves stays in {waiting.rename(wanted.saves / time.strftime(COPY))}.")
     if wanted.board:
         set_board(pico, there, wanted.board)
-    say("The Pico starts the game now.")
+    report("The Pico starts the game now.")
 
 
 def set_board(pico, there, board):
@@ -110,10 +110,10 @@ def set_board(pico, there, board):
     content = game_image.board_files(board.__file__).get(BOARD)
     if BOARD in there.files and there.board not in (*boards.host.board_names(), board.NAME):
         pico.ask("swap", BOARD, QUARANTINED)
-        say(f"The {BOARD} on the Pico is for another console, {there.board}: it is renamed to {QUARANTINED}.")
+        report(f"The {BOARD} on the Pico is for another console, {there.board}: it is renamed to {QUARANTINED}.")
     elif BOARD in there.files and not content:
         pico.ask("remove", BOARD)
     if content:
         pico.write(BOARD + ".new", content)
         pico.ask("swap", BOARD + ".new", BOARD)
-    say(f"The board is {board.NAME}: {board.TITLE}")
+    report(f"The board is {board.NAME}: {board.TITLE}")

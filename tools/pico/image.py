@@ -33,7 +33,7 @@ def open_sources():
     debian.check()
     folder = cache_folder() / f"micropython-{USUAL}"
     folder.parent.mkdir(parents=True, exist_ok=True)
-    with locks.held(f"{folder}.lock", lambda: parts.say("another command builds MicroPython; waiting")):
+    with locks.held(f"{folder}.lock", lambda: parts.report("another command builds MicroPython; waiting")):
         if not folder.exists():
             debian.prepare_sources(folder)
         yield folder

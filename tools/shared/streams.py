@@ -57,6 +57,6 @@ def on_one_line(text: str) -> str:
     return printable(text.replace("\n", "\\n"))
 
 
-def say(line: str) -> None:
+def report(line: str) -> None:
     """Print a line of progress at once, also through a pipe; names in it may come from a Pico."""
     print(printable(line), flush=True)

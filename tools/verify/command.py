@@ -49,7 +49,7 @@ def run(arguments: Namespace) -> int:
             raise Unreadable("--round needs a record and --promise: it says to which deal the promise belongs")
         if code:
             return check_code(code, promise)
-        return check_record(records.read_record(arguments.record), promise, arguments.round)
+        return check_record(records.read_file(arguments.record), promise, arguments.round)
     except Unreadable as problem:
         print(f"Nothing was checked: {problem}.", file=sys.stderr)
         return 2

@@ -39,7 +39,7 @@ class Deal:
         self.over = False
 
 
-def read_record(name: str | Path) -> bytes:
+def read_file(name: str | Path) -> bytes:
     """The record in a file as bytes, with Windows line ends replaced by the console's; Unreadable."""
     try:
         with Path(name).open("rb") as file:

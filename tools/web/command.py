@@ -68,7 +68,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def link_fragment(path):
     """The part of a link that shows the record in a file: #record=... Refused, Unreadable."""
-    record = records.read_record(path)
+    record = records.read_file(path)
     match, _, deals, *_ = records.replay_record(record)
     if not [deal for deal in deals if deal.over]:
         raise Refused(f"No round of {path} is over yet, so there is nothing to replay.")

@@ -29,7 +29,7 @@ export class Chip {
                 this.hz = hz;
                 this.heard();
             },
-            say: (station, words, state, news, table, hand, forget) => {
+            report: (station, words, state, news, table, hand, forget) => {
                 const before = this.lastSaid[station];
                 if (before && before[0] === words && before[1] === state && !news && !forget) return;
                 this.lastSaid[station] = [words, state];

@@ -42,7 +42,7 @@ class ScopaPlay(Play):
             return ("takes_nothing",)
         if is_scopa(view, move):
             return ("scopa",)
-        alike = [other[1:] for other in self.captures if other != move and say_alike(other, move)]
+        alike = [other[1:] for other in self.captures if other != move and read_alike(other, move)]
         if alike:
             return find_difference(taken, alike)
         if SETTEBELLO in move:
@@ -96,7 +96,7 @@ class ScopaPlay(Play):
         canvas.centre(words, 55, SMALL, RIGHT, RIGHT_WIDTH, int(not shout))
 
 
-def say_alike(move: "Move", other: "Move") -> bool:
+def read_alike(move: "Move", other: "Move") -> bool:
     """Whether a tip that names no suits says the same of two captures: both take the Settebello, or the same ranks."""
     if SETTEBELLO in move or SETTEBELLO in other:
         return SETTEBELLO in move and SETTEBELLO in other

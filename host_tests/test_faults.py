@@ -55,29 +55,35 @@ def test_each_fault_still_has_its_place():
     assert lost == []
 
 
+def is_plain(file, tests):
+    """Whether plain functions that need only the engine notice it."""
+    return all(path.startswith(("engine/", "host_tests/engine/")) for path in (file, *tests))
+
+
 def call(file, tests, folder):
     """The call that runs these tests beside a copy of what the fault is in."""
-    if not file.startswith("engine/"):
+    if not is_plain(file, tests):
         return [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *tests]
     names = [test.removesuffix(".py").replace("/", ".") for test in tests]
     return [sys.executable, "-I", "-S", "-c", ENGINE, str(folder), str(sources.ROOT), *names]
 
 
 FAULTS = {what: (file, tests, old, new) for file, tests, old, new, what in faults()}
-IN_RULES = [what for what, (file, *_) in FAULTS.items() if file.startswith("engine/")]
+PLAIN = [what for what, (file, tests, *_) in FAULTS.items() if is_plain(file, tests)]
 
 
-@pytest.mark.pieces(IN_RULES[::8], list(FAULTS))
+@pytest.mark.pieces(PLAIN[::8], list(FAULTS))
 def test_a_fault_is_noticed(piece, tmp_path):
     file, tests, old, new = FAULTS[piece]
-    for folder in FOLDERS[: 1 if file.startswith("engine/") else None]:
+    plain = is_plain(file, tests)
+    for folder in FOLDERS[: 1 if plain else None]:
         shutil.copytree(sources.ROOT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("__pycache__"))
-    if not file.startswith("engine/"):
-        for name in ("pyproject.toml", "LICENSE"):
+    if not plain:
+        for name in ("pyproject.toml", "LICENSE", "CHANGELOG.md"):
             shutil.copy(sources.ROOT / name, tmp_path)
         (tmp_path / ".environment").symlink_to(sources.ROOT / ".environment")
     plant(tmp_path / file, old, new)
     quiet = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}
     done = subprocess.run(call(file, tests, tmp_path), cwd=tmp_path, env=quiet, capture_output=True, text=True)
-    noticed = done.stderr == "noticed\n" if file.startswith("engine/") else "\nFAILED " in done.stdout
+    noticed = done.stderr == "noticed\n" if plain else "\nFAILED " in done.stdout
     assert noticed, f"{piece}\n{done.stdout}{done.stderr}"

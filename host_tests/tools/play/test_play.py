@@ -9,7 +9,6 @@ import pytest
 from firmware.storage import store
 from host_tests.commands import call
 from tools.__main__ import main
-from tools.play import saves
 from tools.verify import records
 
 WINNER = re.compile(r"winner: side ([1-4]) \((\d+(?:-\d+)+)\)\n")
@@ -59,21 +58,8 @@ def test_what_cannot_be_done_is_said(capsys, monkeypatch):
         (("--game", "scopa"), "--game and --players are for --demo"),
         (("--script", "no/such/file"), "cannot read no/such/file: No such file or directory"),
         (("--script", "-"), "stdin:2: there is no button"),
+        (("--demo", "--saves", f"{__file__}/saves"), "saves: Not a directory; choose another folder with --saves"),
     ):
         monkeypatch.setattr("sys.stdin", io.StringIO("wait 1\nstation 1: rigth\n"))
         code = main(["play", *words])
         assert code == 2 and said in capsys.readouterr().err, words
-
-
-def test_a_folder_of_matches_is_for_one_console_at_a_time(tmp_path):
-    folder = str(tmp_path / "a" / "b")
-    with saves.open_saves(folder):
-        with pytest.raises(saves.Refused, match="another console"):
-            with saves.open_saves(folder):
-                pass
-    with saves.open_saves(folder) as again:
-        assert again == folder
-    (tmp_path / "file").touch()
-    with pytest.raises(saves.Refused, match="cannot write into .*: Not a directory; choose .* with --saves"):
-        with saves.open_saves(str(tmp_path / "file/saves")):
-            pass

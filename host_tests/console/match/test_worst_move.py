@@ -1,25 +1,8 @@
-"""After a round: the replay until the next one is dealt, and the move that cost most."""
+"""After a round: the move that cost most."""
 
-from host_tests.console.observing import begun, go_to, open_menu, to_the_score
+from host_tests.console.observing import begun, open_menu, to_the_score
 
 WORST = "Costliest move"
-
-
-def test_it_is_there_while_the_next_deck_waits_and_gone_when_it_is_dealt(tmp_path):
-    with begun(tmp_path, "person person", "table_two", target=3) as console:
-        to_the_score(console)
-        for station in (0, 1):
-            console.press(station, "ok", "ok")
-        console.settle()
-        cutter = console.table.match.turn
-        other = 1 - cutter
-        console.press(other, "back")
-        go_to(console, "Replay", other)
-        console.press(cutter, "ok")  # meanwhile the next round begins
-        console.settle()
-        assert not console.table.match.cutting
-        console.press(other, "ok")
-        assert console.kind(other) != "Replay" and not set(console.observed[other].canvas.cards)
 
 
 def said(console):

@@ -54,7 +54,7 @@ WORDS = {
         "mate": "con te",
         "did": "%s %s",
         "did_points": "%s %s %s punti",
-        "scopa!": "scopa!",
+        "scopa!": "Scopa!",
         "way": "presa",
         "of": "%d di %d",
         "void_three": "Tre Re: a monte",

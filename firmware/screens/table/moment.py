@@ -23,9 +23,9 @@ def draw_moment(canvas: Canvas, entry: "LogEntry", names: "Names") -> None:
         canvas.image(BROOM, 0, 0)
     else:
         canvas.card(CARDS[prize], 0, 0, FULL)
-    lines = [names.shorten(entry.seat, WIDTH - X)]
-    if shout:
-        lines.append(say(shout))
+    lines = [say(shout)] if shout else []
+    if prize or not names.is_you(entry.seat):
+        lines.append(names.shorten(entry.seat, WIDTH - X))
     if prize:
         lines += wrap(names.say_verb("takes_" + prize, entry.seat), WIDTH - X, LARGE.width)
     fonts = [choose_font(canvas, line, WIDTH - X) for line in lines]

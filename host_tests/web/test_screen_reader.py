@@ -126,7 +126,7 @@ class Listener:
 
     def hear(self, news):
         """Follow the sentences of some news."""
-        assert ("scopa!" in news) == ("Scope: " in news)  # how many each has made so far
+        assert ("Scopa!" in news) == ("Scope: " in news)  # how many each has made so far
         assert bool(re.search(r"takes? [1-9]\d* points", news)) == ("Points so far: " in news)
         for sentence in SENTENCE.split(news):
             cards = named(sentence)

@@ -17,7 +17,7 @@ from tools.web import build, markup
 PAGE = build.WEB / "page"
 WORKER = Path(__file__).with_name("fake_worker.mjs")
 VERSION = b"export const version = '';"  # of the console, as it says it
-BOARDS = ("pocket", "table_two", "table_four")
+BOARDS = build.ORDER
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
 BUTTONS = ("left", "right", "ok", "back")
 WAIT_MS = 120_000  # what is waited for comes at once; only on a machine with very much else to do it takes long

@@ -10,6 +10,7 @@ import urllib.request
 import pytest
 
 import firmware
+from boards import host
 from host_tests.commands import begin, run
 from host_tests.tools.verify.matches import RECORDS
 from host_tests.web.pages import files_in
@@ -53,7 +54,7 @@ def test_the_page_is_whole_and_the_list_names_its_files_and_apart_those_to_downl
         {"chip": chip, "path": path, "version": firmware.NAME.split()[1], "size": len(uf2[path])}
         for path, chip in (("pico/tavolino.uf2", "rp2040"), ("pico/a-pico2.uf2", "rp2350"))
     ]
-    assert list(told["boards"]) == ["pocket", "table_two", "table_four"]
+    assert set(told["boards"]) == set(host.board_names())
     licence = files["licence.txt"].decode()
     assert licence.startswith("MIT License") and "MicroPython 1." in licence and "Damien P. George" in licence
     run("web", "--build", site)

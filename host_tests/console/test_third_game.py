@@ -116,8 +116,9 @@ with observed(folder, seed=5) as console:
     console.settle()
     print(console.words())
     console.press(0, "right")  # the hint goes
-    for place in range(3, 11):
-        console.press(0, "back", *["right"] * place, "ok")
+    pages = "Look back", "Score", "This match", "How to play", "Check the deal", "Settings"
+    for name in (*pages, "Leave", "Give up"):
+        open_menu(console, name)
         console.settle()
         print(console.kind(), end=" ")
         leave_menu()

@@ -68,11 +68,13 @@ def test_each_game_keeps_its_match_and_both_can_be_gone_on_with(tmp_path, scopa)
         assert console.kind() == "ScopaPlay"
     (tmp_path / "journal.txt").rename(tmp_path / SCOPA)  # the power went between the two
     with observed(tmp_path) as console:
-        console.press(0, "ok", "right", "ok")
+        console.press(0, "ok")
+        open_item(console, "Go on: Scopa")
         console.settle()
         assert console.kind() == "ScopaPlay" and (tmp_path / "journal.txt").read_bytes() == scopa
         leave(console)
-        console.press(0, "ok", "right", "ok")
+        console.press(0, "ok")
+        open_item(console, "Go on: Briscola")
         console.settle()
         assert console.kind() == "BriscolaPlay"
         play_card(console)

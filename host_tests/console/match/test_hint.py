@@ -9,9 +9,8 @@ from firmware.drawing.fonts import SMALL
 from firmware.match import hint
 from firmware.screens.table.playing import RIGHT
 from firmware.words import en, it
-from host_tests.console.observing import answer, begun, choose, open_item, play_card, take_over
+from host_tests.console.observing import answer, begun, choose, open_item, open_menu, play_card, take_over
 
-HINT = ("back", "right", "ok")
 ON = {"hints": "on"}
 
 
@@ -28,7 +27,7 @@ def test_level4s_move_lights_up_with_a_word_why(seats, game, tmp_path):
             view = console.table.match.view(0)
             best = find_player("level4")(view, Stream(bytes(32)).below)
             key, *numbers = find_reason(view, best)
-            console.press(0, *HINT)
+            open_menu(console, "Hint")
             assert suggestion(console) == (best, "Nonna: " + en.WORDS["hints"]()[key] % tuple(numbers))
             assert suggestion(console)[1] in console.words()
             console.wait(400)
@@ -40,7 +39,7 @@ def test_level4s_move_lights_up_with_a_word_why(seats, game, tmp_path):
 def test_another_press_takes_the_hint_away_and_back_opens_no_menu(tmp_path):
     with begun(tmp_path, "person thumb") as console:
         for button in ("left", "right", "back"):
-            console.press(0, *HINT)
+            open_menu(console, "Hint")
             assert suggestion(console)[1]
             console.press(0, button)
             assert console.kind() == "BriscolaPlay" and not suggestion(console)[1]
@@ -56,7 +55,7 @@ def test_while_it_is_sought_others_are_served_and_back_gives_it_up(tmp_path, mon
     with begun(tmp_path, "person person", "table_two", rules=ON) as console:
         turn = console.table.match.turn
         monkeypatch.setattr(hint, "think", think)
-        console.press(turn, *HINT)
+        open_menu(console, "Hint", turn)
         assert console.screen(turn).thinks and console.kind(turn) == "BriscolaPlay"
         console.press(1 - turn, "right")
         assert console.screen(1 - turn).cursor == 1
@@ -65,10 +64,11 @@ def test_while_it_is_sought_others_are_served_and_back_gives_it_up(tmp_path, mon
         console.press(turn, "back")
         assert not console.screen(turn).thinks and not suggestion(console, turn)[1]
         assert console.kind(turn) == "BriscolaPlay"
-        console.press(turn, *HINT)
+        open_menu(console, "Hint", turn)
         console.wait(5000)
         assert suggestion(console, turn)[1]
-        console.press(turn, "right", *HINT)
+        console.press(turn, "right")
+        open_menu(console, "Hint", turn)
         choose(console, "Leave", 1 - turn)  # meanwhile
         assert console.words(turn).startswith("The match stops")
         answer(console, turn, "ok")
@@ -90,7 +90,8 @@ def test_a_hint_is_offered_to_whose_turn_it_is_as_soon_as_it_is(tmp_path):
 
 def test_a_hint_stays_with_whom_it_is_for_when_the_console_is_passed_on(tmp_path):
     with begun(tmp_path, "person person", rules=ON) as console:
-        console.press(0, "ok", *HINT)
+        console.press(0, "ok")
+        open_menu(console, "Hint")
         assert suggestion(console)[1]
         console.wait(400)
         play_card(console)

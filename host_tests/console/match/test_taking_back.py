@@ -34,7 +34,7 @@ def test_one_person_goes_back_to_each_own_choice_as_often_as_wanted(game, tmp_pa
             take_back(console)
             assert (position(console), console.cards()) == before.pop()
         assert len([line for line in journal(tmp_path) if line.startswith("back ")]) == 5
-        console.press(0, "back", "right", "right")
+        console.press(0, "back")
         assert console.screen().reasons["Take back"] == "nothing yet"
 
 

@@ -43,7 +43,7 @@ def find_capture(play, card: int, following: bool) -> tuple[int, ...] | None:
 
 def is_deck(screen, y: int) -> bool:
     """Whether a row of pixels belongs to a deck that is to be cut at this station."""
-    return screen.current_kind() == "cut" and screen.may_cut and screen.deck_top - LIFTED_ROWS <= y <= cut.CARDS_BOTTOM
+    return screen.current_kind() == "cut" and screen.may_cut and cut.CARDS_TOP - LIFTED_ROWS <= y <= cut.CARDS_BOTTOM
 
 
 def aim_at_cut(screen: cut.Cut, x: int) -> list[str]:

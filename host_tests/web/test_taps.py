@@ -9,7 +9,9 @@ import pytest
 from boards.web import machine, screen_reader, taps
 from engine.briscola import EXCHANGE
 from firmware.device.device import Device
+from firmware.drawing.screen import SEEN
 from firmware.screens.naming import Naming
+from firmware.screens.table.cut import Cut
 from host_tests.gallery import moments
 from host_tests.web import pages
 from host_tests.web.consoles import TAPPED_MS, BrowserConsole
@@ -106,6 +108,18 @@ def test_what_a_tap_or_the_buttons_have_lit_before_is_not_played_by_the_next_tap
     assert play.cursor == 1 and not any(glass.results)
     glass.tap_on(play.hand[1])
     assert glass.results[-1] == (play.hand[1],)
+
+
+def test_a_tap_on_the_deck_chooses_where_to_cut_and_again_there_cuts(monkeypatch):
+    cut = Cut(cutter=0, dealer=1, size=40, may_cut=True)
+    glass = Glass(cut, monkeypatch)
+    glass.tap(44, 45)
+    assert cut.place == 10 and not any(glass.results)
+    glass.tap(44, 45)
+    assert glass.results[-1] == 10
+    cut.take()
+    glass.tap(44, 45)  # it is no longer chosen
+    assert glass.results[-1] == SEEN
 
 
 def test_the_turned_up_card_is_the_exchange_and_its_sign_beside_the_hand_makes_it(monkeypatch):

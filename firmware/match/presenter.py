@@ -132,6 +132,8 @@ async def give_answer(party: Party, seat: int | None, answer: "Any") -> None:
     """Give a move or a skip to the table; if it takes it, wait for the next scene."""
     if answer == SKIP:
         taken = party.table.skip()
+        if taken:
+            party.screen.highlight_card(None)  # the next OK may come too soon, too
     else:
         party.station.show(party.screen)  # without the highlight, as feedback for the press
         taken = party.table.give(seat, answer)

@@ -255,7 +255,7 @@ class Play(Screen):
         if button == "back":
             if self.entry or (self.capture is None and not advised):
                 return MENU
-            self.capture = None
+            self.undecided, self.capture = self.capture is None, None  # a hint that is refused, or a choice of captures
         elif button == "ok":
             return self._choose()
         elif self.undecided:

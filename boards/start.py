@@ -3,12 +3,13 @@
 import os
 
 from boards import connect
+from firmware.device.panel import Panel
 from firmware.main import main
 
 
 def run() -> None:
     """Run the console; returns in safe mode only."""
-    main(connect.Hardware(find_board()))
+    main(connect.Hardware(find_board()), Panel)
 
 
 def find_board():

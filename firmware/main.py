@@ -1,19 +1,21 @@
 """What a board runs at power-on: show the splash, import what the title needs, then start the console."""
 
 from firmware.art.logo import LOGO
-from firmware.device.panel import WIDTH, Panel
 from firmware.drawing import pixels
 
 SAVES = "/saves"
-TOP = 2
+WIDTH, TOP = 128, 2
 
 
-def main(hardware) -> None:
-    """Run the console on a board's hardware, a boards.connect.Hardware; ends in safe mode only."""
+def main(hardware, make_panel) -> None:
+    """Run the console on a board's hardware, a boards.connect.Hardware; ends in safe mode only.
+
+    `make_panel` is the class Panel: a page in a browser takes the splash from here, and has no OLEDs.
+    """
     panels = []
     try:
         for screen, _ in hardware.stations:
-            panels.append(Panel(*screen))
+            panels.append(make_panel(*screen))
             splash(panels[-1])  # at once: setting up the next panel takes a while
         held = hardware.find_held()
         from firmware import startup  # only now: it takes longer than the splash should
@@ -24,7 +26,7 @@ def main(hardware) -> None:
         raise
 
 
-def stop(panels: list[Panel], error: Exception) -> None:
+def stop(panels: list, error: Exception) -> None:
     """The last resort: an error that supervisor.py could not catch is counted and stays on every screen."""
     from firmware import error_log, supervisor  # only now: they may be what cannot be imported
     from firmware.storage.store import Store
@@ -34,7 +36,7 @@ def stop(panels: list[Panel], error: Exception) -> None:
     supervisor.count_error(store)
 
 
-def splash(panel: Panel) -> None:
+def splash(panel) -> None:
     """Draw the title's logo where the title has it, so that only the title's words are sent later."""
     data, width, height = LOGO
     pixels.stamp(panel.buffer, data, 0, width, (height + 7) // 8, (WIDTH - width) // 2, TOP, 1)

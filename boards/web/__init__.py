@@ -1,1 +1,1 @@
-"""The browser as a board: the same firmware on MicroPython's WebAssembly build, with pins and buses from JavaScript."""
+"""The browser as a board: the same firmware on MicroPython's WebAssembly build, with screens and buttons on a page."""

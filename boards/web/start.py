@@ -1,10 +1,7 @@
 """Starts the console in a browser as a task: the event loop is JavaScript's, so nothing may block."""
 
-import sys
-from binascii import unhexlify
+from binascii import hexlify, unhexlify
 
-from boards import connect
-from boards.web import machine
 from engine.deal import Stream
 from firmware.device import aio
 
@@ -13,23 +10,23 @@ SLICE_MS = 15  # how long Python runs before it yields to JavaScript
 TOGETHER_MS = 2  # for this long after that, all that give way really sleep
 yielded = [aio.ticks_ms()]  # when Python last yielded
 taps: list = []  # of each station
-sys.modules["machine"] = machine  # for the modules that connect a board
+pressed = aio.Event()  # a button went down or up
 
 
-def start(chip, name, language=None, seed=None):
+def start(page, name, language=None, seed=None):
     """Begin the console on a board.
 
-    `chip`: the object from JavaScript (runtime/chip.mjs). `language`: used until settings are saved, or None.
+    `page`: the object from JavaScript (runtime/outbox.mjs). `language`: used until settings are saved, or None.
     `seed`: 32 bytes in hex for deterministic chance, or None for the browser's random numbers.
     """
     from firmware.console import Console
 
     find_moment = aio.ticks_cpu if seed is None else no_moment
-    stations, store = open_console(chip, name, language, find_moment)
-    aio.create_task(run(Console(stations, store, entropy_of(chip, seed))))
+    stations, store = open_console(page, name, language, find_moment)
+    aio.create_task(run(Console(stations, store, entropy_of(page, seed))))
 
 
-def start_shared(chip, name, language, path):
+def start_shared(page, name, language, path):
     """Show the match of a record file on a board's first station; False when it is unreadable."""
     from boards.web import shared
     from firmware import app
@@ -41,30 +38,24 @@ def start_shared(chip, name, language, path):
         found = shared.read_shared_match(record)
     except ValueError:
         return False
-    stations, store = open_console(chip, name, language, aio.ticks_cpu)
+    stations, store = open_console(page, name, language, aio.ticks_cpu)
     aio.create_task(app.run(Console(stations, store, None), instead=shared.show_match(stations[0], *found)))
     return True
 
 
-def open_console(chip, name, language, find_moment):
+def open_console(page, name, language, find_moment):
     """Switch a board on: (stations, store); its screens show the splash."""
     from boards.web.screen_reader import ReportingStation
     from boards.web.taps import Taps, find_tap_state
     from firmware import main
-    from firmware.device.buttons import Buttons
     from firmware.device.device import Device
-    from firmware.device.panel import Panel
     from firmware.device.peripherals import Buzzer
+    from firmware.device.remote import RemoteButtons, RemotePanel
     from firmware.storage.store import Store
     from firmware.words import text
 
-    machine.use(chip)
     board = __import__("boards.%s.board" % name, None, None, ("NAME",))
-    for number, station in enumerate(board.STATIONS):
-        look = station.get("controller", "ssd1306"), station.get("rotation", 0)
-        chip.plug(number, station["bus"], station["address"], *look)
-    connected = connect.connect(board)
-    panels = [Panel(*screen) for screen, _ in connected]
+    panels = [RemotePanel(send_to(page, number)) for number in range(len(board.STATIONS))]
     for panel in panels:
         main.splash(panel)
     store = Store(main.SAVES)
@@ -73,23 +64,40 @@ def open_console(chip, name, language, find_moment):
     text.choose(store.read_settings().get("language", "en"))
     device = Device(
         board.NAME,
-        buzzer=Buzzer(chip.tone),  # the page keeps it silent until somebody asks
+        buzzer=Buzzer(page.tone),  # the page keeps it silent until somebody asks
         wears=False,
         fails=False,
         limit_ms=THINK_MS,
-        wait_for_change=machine.wait_for_change,
+        wait_for_change=wait_for_change,
         give_way=give_way,
         find_moment=find_moment,
     )
     stations = []
 
     def report(number, words, state, *more):
-        chip.report(number, words, find_tap_state(stations[number].screen, state), *more)
+        page.report(number, words, find_tap_state(stations[number].screen, state), *more)
 
-    for number, (_, pins) in enumerate(connected):
-        stations.append(ReportingStation(panels[number], Buttons(pins, device), number, report))
-        taps.append(Taps(stations[number], board.STATIONS[number]))
+    for number, panel in enumerate(panels):
+        stations.append(ReportingStation(panel, RemoteButtons(device), number, report))
+        taps.append(Taps(stations[number]))
     return stations, store
+
+
+def send_to(page, number):
+    """What sends a RemotePanel to the page: its picture as hex, because a pointer would have no length there."""
+    return lambda panel: page.show(number, hexlify(panel.shown).decode(), panel.shining, panel.turned)
+
+
+def press(number, button, down):
+    """A station's button went down or up."""
+    taps[number].station.buttons.take(button, down)
+    pressed.set()
+
+
+async def wait_for_change():
+    """Wait until a button went down or up: a console at rest does nothing."""
+    pressed.clear()
+    await pressed.wait()
 
 
 def touch(number, x, y, moved):
@@ -118,10 +126,10 @@ def give_way():
     return aio.sleep_ms(1 if aio.ticks_diff(now, yielded[0]) < TOGETHER_MS else 0)
 
 
-def entropy_of(chip, seed):
+def entropy_of(page, seed):
     """The console's source of chance, a function n -> n random bytes."""
     if seed is None:
-        return lambda count: unhexlify(chip.random(count))
+        return lambda count: unhexlify(page.random(count))
     stream = Stream(unhexlify(seed))
     return lambda count: bytes([stream.byte() for _ in range(count)])
 

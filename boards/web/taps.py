@@ -1,6 +1,6 @@
 """Taps and swipes on a screen, as presses of its station's buttons: what is drawn under the finger decides which."""
 
-from boards.web import hit_test, machine
+from boards.web import hit_test
 from boards.web.tap_targets import (
     MAX_MISSED,
     aim_at_capture,
@@ -24,16 +24,15 @@ WAIT_MS = 5  # between two checks whether a press was handled
 
 
 class Taps:
-    """The taps at a ReportingStation station, whose buttons have these pins {name: number}.
+    """The taps at a ReportingStation, whose buttons are RemoteButtons.
 
     A tap on a line of a list takes it. A tap on a card lights it, and only another tap on that card plays it. `lit` is
     the place in the hand that a tap has lit, `touched` the card of the table that was tapped last; both count for one
     `view` of the match only.
     """
 
-    def __init__(self, station, pins):
+    def __init__(self, station):
         self.station = station
-        self.pins = pins
         self.view = self.lit = self.touched = None
         self.busy = False
 
@@ -122,14 +121,15 @@ class Taps:
 
     async def _press(self, aim):
         """Press what is missing, one button after the other; stop when a press changed nothing, as it was ignored."""
+        buttons = self.station.buttons
         try:
             missing, before = aim(), None
             for _ in range(MAX_PRESSES):
                 if not missing or missing == before:
                     break
-                machine.ground(self.pins[missing[0]], True)
-                machine.ground(self.pins[missing[0]], False)
-                while machine.waiting or self.station.buttons.presses:
+                buttons.take(missing[0], True)
+                buttons.take(missing[0], False)
+                while buttons.presses:
                     await aio.sleep_ms(WAIT_MS)
                 missing, before = aim(), missing
         finally:

@@ -20,19 +20,40 @@ REPEATING = ("left", "right")
 WAITING = 8  # length of the queue; later presses are lost
 
 
-class Contact:
-    """One button's pin, which reads 0 while the contact is closed, and its debounced state.
+class Button:
+    """A button: whether it is down, and when it repeats."""
+
+    def __init__(self, name: str, down: bool = False) -> None:
+        self.name = name
+        self.down = down
+        self.repeat_ms: int | None = None  # from `since` to the next repeat; None: never
+        self.since = 0
+
+    def begin(self, now_ms: int) -> None:
+        """A press begins."""
+        self.down = True
+        self.since = now_ms
+        self.repeat_ms = REPEAT_AFTER_MS if self.name in REPEATING else None
+
+    def repeats(self, now_ms: int) -> bool:
+        """True if the button has been held long enough to repeat."""
+        if not self.down or self.repeat_ms is None or aio.ticks_diff(now_ms, self.since) < self.repeat_ms:
+            return False
+        self.since = now_ms
+        self.repeat_ms = max(MIN_REPEAT_MS, min(REPEAT_EVERY_MS, self.repeat_ms - SOONER_MS))
+        return True
+
+
+class Contact(Button):
+    """A button on a pin, which reads 0 while the contact is closed; `down` is its debounced state.
 
     A contact that is closed from the start, such as a shorted one, neither presses nor repeats until it has opened.
     """
 
     def __init__(self, name: str, pin) -> None:
-        self.name = name
+        super().__init__(name, pin.value() == 0)
         self.pin = pin
-        self.down = pin.value() == 0
         self.open_since: int | None = None  # while down: since when the contact has been open, None while it is closed
-        self.repeat_ms: int | None = None  # from `since` to the next repeat; None: never
-        self.since = 0
 
     def sample(self, now_ms: int) -> bool:
         """Read the pin; True if this is a new press."""
@@ -40,9 +61,7 @@ class Contact:
             self.open_since = None
             if self.down:
                 return False
-            self.down = True
-            self.since = now_ms
-            self.repeat_ms = REPEAT_AFTER_MS if self.name in REPEATING else None
+            self.begin(now_ms)
             return True
         if self.down:
             if self.open_since is None:
@@ -50,23 +69,13 @@ class Contact:
             self.down = aio.ticks_diff(now_ms, self.open_since) < OPEN_MS
         return False
 
-    def repeats(self, now_ms: int) -> bool:
-        """True if the button has been held long enough to repeat."""
-        if not self.down or self.open_since is not None or self.repeat_ms is None:
-            return False
-        if aio.ticks_diff(now_ms, self.since) < self.repeat_ms:
-            return False
-        self.since = now_ms
-        self.repeat_ms = max(MIN_REPEAT_MS, min(REPEAT_EVERY_MS, self.repeat_ms - SOONER_MS))
-        return True
-
 
 class Buttons:
     """The buttons of one station of a Device, from {name: pin}, with a queue of presses."""
 
     def __init__(self, pins: dict, device: "Device") -> None:
         self.device = device
-        self.contacts = [Contact(name, pins[name]) for name in sorted(pins)]
+        self.contacts: list = [Contact(name, pins[name]) for name in sorted(pins)]
         self.presses: list[str] = []
         self.woken = self.stale = False  # wake(), or redraw(), was called and is still pending
         self.changed = aio.Event()
@@ -77,15 +86,9 @@ class Buttons:
             if not contact.down and contact.pin.value():  # the fast path: this loop runs all the time
                 continue
             if contact.sample(now_ms):
-                self.device.note_press(self)
-                on_next_press = self.device.on_next_press
-                if not on_next_press:
-                    self._add(contact.name)
-                while on_next_press:
-                    on_next_press.pop()()
-                    contact.repeat_ms = None  # nor does the swallowed press repeat
-            elif contact.repeats(now_ms) and not self.presses:  # a slow screen must not lag behind
-                self._add(contact.name)
+                self._press(contact)
+            elif contact.open_since is None:
+                self._repeat(contact, now_ms)
 
     async def wait_for_press(self) -> str | None:
         """Wait for a press; its name, None after wake(), or "" after redraw()."""
@@ -141,6 +144,21 @@ class Buttons:
         """Drop queued presses and a pending wake() or redraw()."""
         del self.presses[:]
         self.woken = self.stale = False
+
+    def _press(self, button: Button) -> None:
+        """A press has begun."""
+        self.device.note_press(self)
+        on_next_press = self.device.on_next_press
+        if not on_next_press:
+            self._add(button.name)
+        while on_next_press:
+            on_next_press.pop()()
+            button.repeat_ms = None  # nor does the swallowed press repeat
+
+    def _repeat(self, button: Button, now_ms: int) -> None:
+        """Press again if the button has been held long enough."""
+        if button.repeats(now_ms) and not self.presses:  # a slow screen must not lag behind
+            self._add(button.name)
 
     def _add(self, name: str) -> None:
         if len(self.presses) < WAITING:

@@ -7,8 +7,16 @@ from firmware.drawing import pixels
 WIDTH, HEIGHT, PAGES = 128, 64, 8  # a page is 8 rows, 128 bytes
 NOTHING = b"\x00\xe3"  # NOP, to see whether the screen acknowledges
 UPRIGHT, UPSIDE_DOWN = b"\x00\xa1\xc8", b"\x00\xa0\xc0"  # segment and COM scan direction
-FULL_LIGHT = b"\x00\x81\xff\xd9\xf1\xaf"  # contrast, pre-charge period, on
 OFF = 0x40  # the status bit of a display that is off
+
+# Brightness, as everybody else names it: contrast and pre-charge period, on. A screen that is off keeps its picture.
+LIGHTS = {
+    "low": b"\x00\x81\x10\xd9\x31\xaf",
+    "middle": b"\x00\x81\x60\xd9\x71\xaf",
+    "full": b"\x00\x81\xff\xd9\xf1\xaf",
+    "dim": b"\x00\x81\x00\xd9\x11\xaf",
+    "dark": b"\x00\xae",
+}
 
 # The set-up of each controller (datasheets, commands): what may be sent only while it is dark; then clock, rows and the
 # rest, which is also sent to a screen that is on, where nobody must see it (the driver's own would switch it off). Each
@@ -43,7 +51,7 @@ class Panel(SSD1306_I2C):
 
     `controller`: "ssd1306", "sh1106" or "ssd1309"; `rotation`: 0, or 180 for a screen that is mounted upside down;
     `column`: where an SH1106's glass begins; `free_bus()` opens the bus again, and frees it if a screen blocks it.
-    `turned`: whether people want it the other way up. `brightness`: the last brightness or off command. brightness.py
+    `turned`: whether people want it the other way up. `light`: how bright it should be, one of LIGHTS. brightness.py
     changes both.
     `lost`: the screen must be set up: at first, and after a failed write. show() tries once; after that, a missing
     screen costs nothing until tend() tries again.
@@ -59,7 +67,7 @@ class Panel(SSD1306_I2C):
         self.free_bus = free_bus
         self.before_start, self.start = STARTS[controller]
         self.has_pages_only = controller == "sh1106"
-        self.turned, self.brightness = False, FULL_LIGHT
+        self.turned, self.light = False, "full"
         self.shadow = bytearray(len(self.buffer))  # what the screen shows
         self.window = bytearray(SH1106_WINDOW if self.has_pages_only else WINDOW)
         self.status = bytearray(1)
@@ -88,6 +96,16 @@ class Panel(SSD1306_I2C):
             self.lost = self.failed = True
             return False
 
+    def shine(self, light: str) -> None:
+        """Be as bright as one of LIGHTS for now; a missing screen gets `light` when it is back."""
+        if light == "dark":
+            self.has_status = False  # its status says off from now on, on purpose
+        if not self.lost:
+            try:
+                self.i2c.writeto(self.addr, LIGHTS[light])
+            except OSError:
+                self.lost = self.failed = True
+
     def tend(self) -> None:
         """Look after the screen, once a second: if it is back, or has lost power, set it up and send everything.
 
@@ -115,7 +133,7 @@ class Panel(SSD1306_I2C):
         self.left = SH1106_HIDDEN - self.column if turned else self.column
         self.i2c.writeto(self.addr, self.start)
         self.i2c.writeto(self.addr, UPSIDE_DOWN if turned else UPRIGHT)
-        self.i2c.writeto(self.addr, self.brightness)
+        self.i2c.writeto(self.addr, LIGHTS[self.light])
         self.has_status = not self._is_dark()
 
     def _repeat(self):

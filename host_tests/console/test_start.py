@@ -8,6 +8,7 @@ from boards import connect
 from boards.host import open_board
 from boards.host.frames import half_blocks
 from firmware import main, startup, supervisor
+from firmware.device.panel import Panel
 from firmware.screens.reader import Reader
 from firmware.screens.title import Title
 from firmware.storage.store import Store
@@ -58,7 +59,7 @@ def test_whatever_fails_at_the_start_is_on_every_screen_and_kept_and_counted(whe
     monkeypatch.setattr(main, "SAVES", str(tmp_path))
     monkeypatch.setattr(where, fail)
     with pytest.raises(MemoryError):
-        main.main(hardware_of(board, lambda poll: None))
+        main.main(hardware_of(board, lambda poll: None), Panel)
     told = (tmp_path / "error.txt").read_text(encoding="utf-8")
     assert "MemoryError: no room" in told and supervisor.read_count(Store(str(tmp_path))) == 1
     words = ["MemoryError", f"Saved in error.txt as {told.split()[1]}.", text.say_trouble("safe_end")]

@@ -108,7 +108,7 @@ def test_a_screen_that_says_nothing_of_itself_is_looked_after_unseen(status, con
     glass.send = STATUS[status]
     panel.line(0, 0, 127, 63, 1)
     panel.show()
-    for light in (panel.brightness, brightness.DIM, brightness.DARK):
+    for light in (panel.light, brightness.DIM, brightness.DARK):
         brightness.set_brightness(panel, light)
         glass.listener = lambda: seen.append(glass.light())
         for _ in range(10):
@@ -117,7 +117,7 @@ def test_a_screen_that_says_nothing_of_itself_is_looked_after_unseen(status, con
             assert (glass.bytes - before < 200 or not panel.repeated) and not panel.lost
         assert seen == [], "nothing flickers"
         glass.listener = None
-    brightness.set_brightness(panel, brightness.LIGHTS["full"])
+    brightness.set_brightness(panel, "full")
     glass.power_on()  # it was without power between two looks
     for _ in range(8):
         panel.tend()

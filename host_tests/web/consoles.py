@@ -9,14 +9,13 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import boards.host
-from boards.host import display
 from tools.environment import node
 from tools.play.console import SimulatedConsole
 from tools.web import modules
 
 MODULES = Path(__file__).with_name("modules.mjs")
 PLAYER = Path(__file__).with_name("player.mjs")
-TAPPED_MS = 400  # a tap takes 60 ms for each press that it stands for
+TAPPED_MS = 400  # by then all presses that a tap stands for are drawn
 
 
 def in_page(name, *calls):
@@ -34,13 +33,13 @@ def texts(files):
 class Screen(SimpleNamespace):
     """What a station shows; as boards.host.display has it."""
 
-    picture, bright = bytes(1024), 0
+    picture, bright = bytes(1024), "dark"
 
     def seen(self):
         return self.picture
 
     def light(self):
-        return "dark" if not self.bright else "dim" if self.bright < display.DIM else "lit"
+        return self.bright if self.bright in ("dark", "dim") else "lit"
 
 
 class BrowserConsole(SimulatedConsole):
@@ -101,10 +100,10 @@ class BrowserConsole(SimulatedConsole):
         self.order({"wait": ms})
 
     def hold(self, station, name):
-        self.order({"pins": [[self.board.STATIONS[station][name], True]]})
+        self.order({"buttons": [[station, name, True]]})
 
     def release(self, station, name):
-        self.order({"pins": [[self.board.STATIONS[station][name], False]]})
+        self.order({"buttons": [[station, name, False]]})
 
     def touch(self, station, x, y, moved=0):
         """Tap a pixel of a screen, or swipe; the presses that follow are drawn then."""

@@ -11,7 +11,7 @@ onmessage = ({ data }) => {
   if (data.start && data.start.record !== undefined) {
     board = data.start.board;
     if (data.start.record === "") postMessage({ refused: true });
-    else postMessage({ said: [[0, ...spoken(`A match${version}: ${toText(data.start.record)} in ${data.start.language}`)]], screens: [[0, picture(0), 255]], ready: true });
+    else postMessage({ said: [[0, ...spoken(`A match${version}: ${toText(data.start.record)} in ${data.start.language}`)]], screens: [[0, picture(0), "full"]], ready: true });
   } else if (data.start) {
     board = data.start.board;
     presses = Number(data.start.saves["counted.txt"] ?? 0);
@@ -24,11 +24,12 @@ onmessage = ({ data }) => {
     touched = ` Touched: ${data.touch.join(" ")}.`;
     show();
   }
-  for (const [pin, down] of data.pins ?? []) {
+  for (const [station, name, down] of data.buttons ?? []) {
+    const button = `${name}${station + 1}`;
     if (down) presses += 1;
-    if (down) held.add(pin);
-    else held.delete(pin);
-    if (held.has(10) && held.has(13)) { // left and back of the first station
+    if (down) held.add(button);
+    else held.delete(button);
+    if (held.has("left1") && held.has("back1")) {
       postMessage({ failed: "out of luck" });
       return;
     }
@@ -51,13 +52,13 @@ function show() {
   const each = (what) => Array.from({ length: stations }, (_, station) => [station, ...what(station)]);
   // in one message, and the picture first: the page must keep before it draws all the same
   postMessage({
-    screens: each((station) => [picture(station), held.has(11) ? 0 : held.has(19) ? 1 : 255]),
+    screens: each((station) => [picture(station), held.has("right1") ? "dark" : held.has("right2") ? "dim" : "full"]),
     saved: { "counted.txt": String(presses), "last.txt": presses % 2 ? "odd" : null },
     said: each((station) => spoken(
       `Station ${station + 1}, ${presses} presses${version}, held: ${[...held].sort().join(" ")}.${touched}`,
       presses === 0 ? "title" : station === 0 && presses === 8 ? "taking" : station === 1 && presses === 3 ? "asked" : presses % 2 ? "cards" : "",
       `New at ${station + 1}: ${presses}.`, `Table ${station + 1}.`, `Hand ${station + 1}.`)),
-    tone: held.has(12) ? 440 : 0,
+    tone: held.has("ok1") ? 440 : 0,
   });
 }
 

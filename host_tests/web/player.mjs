@@ -1,5 +1,5 @@
 // Plays the browser's console under Node, for consoles.py: node player.mjs INTERPRETER MODULES.
-// In: one JSON object a line, {start: {...}}, {pins: [[14, true]]}, {wait: ms} or {run: "Python"}. Out: a JSON line for
+// In: one JSON object a line, {start: {...}}, {buttons: [[0, "ok", true]]}, {wait: ms} or {run: "Python"}. Out: a JSON line for
 // each, {now, messages, failed, woken} with what was posted meanwhile. Time passes only as `wait` lets it or a
 // program spends it with `js.spend(ms)`; `woken` is how many timers have run so far.
 import { readFileSync } from "node:fs";
@@ -69,7 +69,7 @@ await table.load(loadMicroPython, await unpack(readFileSync(pack)));
 
 async function take(order) {
     if (order.start) table.start(order.start);
-    if (order.pins) table.setPins(order.pins);
+    if (order.buttons) table.setButtons(order.buttons);
     if (order.touch) table.setTouch(order.touch); // [0, 64, 32, 0]
     if (order.wait) await clock.wait(order.wait);
     if (order.run) table.python.runPython(order.run);

@@ -39,37 +39,37 @@ def test_fast_clicks_all_arrive_and_a_button_stays_down_until_mouse_and_key_let_
     assert table.shown() == 5
     table.button("left").hover()
     table.page.mouse.down()
-    table.wait_for("6 presses, held: 10.")
+    table.wait_for("6 presses, held: left1.")
     table.page.mouse.move(5, 300)  # beside it
     assert "down" in table.button("left").get_attribute("class")
     table.page.keyboard.down("ArrowLeft")
     table.page.mouse.up()
     table.press("Enter")
-    table.wait_for("7 presses, held: 10.")
+    table.wait_for("7 presses, held: left1.")
     table.press("2")
     table.page.keyboard.up("ArrowLeft")
     table.wait_for("7 presses, held: .")
     table.page.keyboard.down("Enter")
-    table.wait_for("8 presses, held: 20.")
+    table.wait_for("8 presses, held: ok2.")
     table.page.evaluate("dispatchEvent(new Event('blur'))")
     table.wait_for("8 presses, held: .")
 
 
 def test_keys_are_the_buttons_but_not_behind_the_menu_and_a_key_for_ok_is_the_button_with_the_focus(visit):
-    table, keys = visit(), "ArrowLeft:10 a:10 ArrowRight:11 D:11 Enter:12 Space:12 Escape:13 Backspace:13"
-    for presses, (key, pin) in enumerate([pair.split(":") for pair in keys.split()], 1):
+    table, keys = visit(), "ArrowLeft:left a:left ArrowRight:right D:right Enter:ok Space:ok Escape:back Backspace:back"
+    for presses, (key, name) in enumerate([pair.split(":") for pair in keys.split()], 1):
         table.page.keyboard.down(key)
-        table.wait_for(f"{presses} presses, held: {pin}.")
+        table.wait_for(f"{presses} presses, held: {name}1.")
         table.page.keyboard.down(key)  # a held key repeats
         table.page.keyboard.up(key)
         table.wait_for(f"{presses} presses, held: .")
     table.button("right").click()
     table.page.keyboard.down("Enter")
-    table.wait_for("10 presses, held: 12.")  # a click leaves the keys to the console
+    table.wait_for("10 presses, held: ok1.")  # a click leaves the keys to the console
     table.page.keyboard.up("Enter")
     table.button("left").focus()
     table.page.keyboard.down("Enter")
-    table.wait_for("11 presses, held: 10.")
+    table.wait_for("11 presses, held: left1.")
     table.page.keyboard.up("Enter")
     table.page.click("#open-menu")
     assert "station" not in table.page.inner_text(".keyboard") and not table.page.locator("#buzz").is_visible()
@@ -87,9 +87,9 @@ def test_four_fingers_press_at_four_stations_and_a_tap_or_a_digit_brings_another
     assert [point.pop("button") for point in points] == ["ok"] * 4
     devtools = table.page.context.new_cdp_session(table.page)
     devtools.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": points})
-    table.wait_for("4 presses, held: 12 16 20 8.")
+    table.wait_for("4 presses, held: ok1 ok2 ok3 ok4.")
     devtools.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": points[:1]})  # this one goes
-    table.wait_for("4 presses, held: 16 20 8.")
+    table.wait_for("4 presses, held: ok2 ok3 ok4.")
     devtools.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     table.wait_for("4 presses, held: .")
     assert table.page.evaluate("[visualViewport.scale, String(getSelection())]") == [1, ""]
@@ -100,7 +100,7 @@ def test_four_fingers_press_at_four_stations_and_a_tap_or_a_digit_brings_another
     table.wait_for("5 presses, held: .")
     table.station(2).locator(".near").click(position={"x": 8, "y": 8})
     table.page.keyboard.down("ArrowLeft")
-    table.wait_for("6 presses, held: 18.")
+    table.wait_for("6 presses, held: left2.")
 
 
 def test_a_press_and_a_turn_are_felt_on_a_phone_unless_people_switch_it_off(visit):
@@ -129,12 +129,13 @@ def test_gamepads_share_a_table_are_read_only_while_they_are_there_and_press_not
 
     assert not is_read()
     table.page.evaluate("plug(2)")
-    for presses, (pad, button, pin) in enumerate([(0, 14, 10), (0, 15, 11), (0, 0, 12), (0, 1, 13), (1, 0, 20)], 1):
+    presses = (0, 14, "left1"), (0, 15, "right1"), (0, 0, "ok1"), (0, 1, "back1"), (1, 0, "ok2")
+    for count, (pad, button, name) in enumerate(presses, 1):
         table.page.evaluate(HOLD, [pad, button, True])
-        table.wait_for(f"{presses} presses, held: {pin}.")
+        table.wait_for(f"{count} presses, held: {name}.")
         table.page.evaluate(HOLD, [pad, button, False])
-        table.wait_for(f"{presses} presses, held: .")
-    for tilt, held in ((0.9, "11"), (0.4, "11"), (0, "")):  # one that trembles presses once
+        table.wait_for(f"{count} presses, held: .")
+    for tilt, held in ((0.9, "right1"), (0.4, "right1"), (0, "")):  # one that trembles presses once
         table.page.evaluate("tilt => { pads[0].axes[0] = tilt; }", tilt)
         table.page.wait_for_function(pages.SETTLED)
         table.wait_for(f"6 presses, held: {held}.")
@@ -152,10 +153,11 @@ def test_gamepads_share_a_table_are_read_only_while_they_are_there_and_press_not
 
 LINUX = [0, 0, -1, 0, 0, -1, 0, 0]  # the triggers rest at an end
 WINDOWS = [*[0] * 9, 1.29]
-STICKS = [  # mapping, buttons, axes at rest, [(axis, value, pin of the pocket console)]
-    ("standard", 17, [0, 0, 0, 0], [(0, -1, 10), (1, -1, 10), (1, 1, 11), (2, 1, 11), (3, -1, 10)]),
-    ("", 11, LINUX, [(0, 1, 11), (1, -1, 10), (1, 1, 11), (6, -1, 10), (7, 1, 11)]),
-    ("", 12, WINDOWS, [(1, 1, 11), (9, -1, 10), (9, -0.43, 11), (9, 0.14, 11), (9, 0.71, 10)]),
+L, R = "left", "right"
+STICKS = [  # mapping, buttons, axes at rest, [(axis, value, button)]
+    ("standard", 17, [0, 0, 0, 0], [(0, -1, L), (1, -1, L), (1, 1, R), (2, 1, R), (3, -1, L)]),
+    ("", 11, LINUX, [(0, 1, R), (1, -1, L), (1, 1, R), (6, -1, L), (7, 1, R)]),
+    ("", 12, WINDOWS, [(1, 1, R), (9, -1, L), (9, -0.43, R), (9, 0.14, R), (9, 0.71, L)]),
 ]
 PLUG = "([mapping, buttons, axes]) => plug(1, mapping, buttons, axes)"
 
@@ -166,10 +168,10 @@ def test_sticks_go_four_ways_and_a_gamepad_that_the_browser_does_not_know_is_gue
 ):
     table = visit(PADS)
     table.page.evaluate(PLUG, [mapping, buttons, axes])
-    presses = [(f"buttons[{place}].pressed", True, False, pin) for place, pin in ((0, 12), (1, 13))]
-    presses += [(f"axes[{axis}]", value, axes[axis], pin) for axis, value, pin in tilts]
-    for count, (what, pushed, at_rest, pin) in enumerate(presses, 1):
-        for value, held in ((pushed, pin), (at_rest, "")):
+    presses = [(f"buttons[{place}].pressed", True, False, name) for place, name in ((0, "ok"), (1, "back"))]
+    presses += [(f"axes[{axis}]", value, axes[axis], name) for axis, value, name in tilts]
+    for count, (what, pushed, at_rest, name) in enumerate(presses, 1):
+        for value, held in ((pushed, f"{name}1"), (at_rest, "")):
             table.page.evaluate(f"value => {{ pads[0].{what} = value; }}", value)
             table.wait_for(f"{count} presses, held: {held}.")
 

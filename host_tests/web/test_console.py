@@ -5,6 +5,7 @@ import functools
 import pytest
 
 import tools.play.console
+from firmware.device import panel
 from firmware.device.station import DARK_S, DIM_S
 from host_tests.gallery import evenings
 from host_tests.web.consoles import BrowserConsole, in_page, read_folder
@@ -52,10 +53,20 @@ def test_an_evening_shows_what_it_shows_on_the_pc(piece, tmp_path):
     assert here == there and read_folder(folders[1]) == read_folder(folders[0])
 
 
+def test_a_screen_is_on_the_page_as_its_people_turned_it_and_the_page_knows_every_light():
+    found = []
+    for turned in ("", "turned=2\n"):
+        with opened("table_two", kept={"settings.txt": "demo=off\n" + turned}) as console:
+            found.append(console.rams())
+    upside_down = bytes([int(f"{byte:08b}"[::-1], 2) for byte in reversed(found[0][1])])
+    assert found[1] == [found[0][0], upside_down] and upside_down != found[0][1]
+    (seen,) = in_page("lights", None)
+    assert sorted(panel.LIGHTS, key=seen.get) == ["dark", "dim", "low", "middle", "full"]
+
+
 def press_at_once(console, *names):
     """Presses that reach the console all at the same moment: it was busy while somebody pressed."""
-    pins = console.board.STATIONS[0]
-    console.order({"pins": [[pins[name], closed] for name in names for closed in (True, False)]})
+    console.order({"buttons": [[0, name, down] for name in names for down in (True, False)]})
     console.wait(500)
     return console.said[0]
 
@@ -79,7 +90,7 @@ def count_wake_ups(console):
     return (console.woken - before) / REST_S
 
 
-def test_while_nothing_happens_it_stays_lit_scans_no_pins_and_a_press_is_seen_at_once_and_repeats_while_held():
+def test_while_nothing_happens_it_stays_lit_polls_nothing_and_a_press_is_seen_at_once_and_repeats_while_held():
     with opened(kept={"settings.txt": briscola() + "demo=off\n"}) as console:
         console.wait((DARK_S + DIM_S) * 1000)
         assert console.lights() == ["lit"]  # a browser's screens do not wear out

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from boards.web import machine, screen_reader, taps
+from boards.web import screen_reader, taps
 from engine.briscola import EXCHANGE
 from firmware.device.device import Device
 from firmware.drawing.screen import SEEN
@@ -18,26 +18,24 @@ from host_tests.web.consoles import TAPPED_MS, BrowserConsole
 from host_tests.web.persons import briscola, place, tap
 from tools.drawings import sheet
 
-BUTTONS = ("left", "right", "ok", "back")  # by the numbers of their pins
 HAND, ROW = [(15 + 32 * place, 46) for place in range(3)], 18
 
 
 class Glass:
     """A station that shows one screen, and presses its buttons at once: `results` are what the presses gave."""
 
-    def __init__(self, screen, monkeypatch, turned=False):
+    def __init__(self, screen, turned=False):
         self.screen = screen
         self.canvas = screen_reader.RecordingCanvas(sheet.blank()[0].panel)
         self.canvas.panel.turned = turned
-        self.buttons, self.device = SimpleNamespace(presses=[]), Device()
+        self.buttons, self.device = SimpleNamespace(presses=[], take=self.take), Device()
         self.results = []
-        monkeypatch.setattr(machine, "ground", self.ground)
-        self.taps = taps.Taps(self, {name: pin for pin, name in enumerate(BUTTONS)})
+        self.taps = taps.Taps(self)
         screen.draw(self.canvas)
 
-    def ground(self, pin, closed):
-        if closed:
-            self.results.append(self.screen.press(BUTTONS[pin]))
+    def take(self, name, down):
+        if down:
+            self.results.append(self.screen.press(name))
             self.canvas.clear()
             self.screen.draw(self.canvas)
 
@@ -62,9 +60,9 @@ def moment(name, heading):
     return dict(moments.screens(name, "en"))[heading]
 
 
-def test_a_tap_on_a_card_of_the_table_chooses_a_capture_with_it_and_again_the_next(monkeypatch):
+def test_a_tap_on_a_card_of_the_table_chooses_a_capture_with_it_and_again_the_next():
     play = moment("scopa_two", "before choosing among captures")
-    glass = Glass(play, monkeypatch)
+    glass = Glass(play)
     taken = [card for card in play.view.table if sum(card in move[1:] for move in play.captures) > 1][0]
     found = []
     for _ in range(3):
@@ -79,27 +77,27 @@ def test_a_tap_on_a_card_of_the_table_chooses_a_capture_with_it_and_again_the_ne
 
 
 @pytest.mark.parametrize("at", (0, 2))
-def test_where_no_card_is_lit_a_tap_lights_the_card_and_another_plays_it(at, monkeypatch):
+def test_where_no_card_is_lit_a_tap_lights_the_card_and_another_plays_it(at):
     play = moment("briscola_two", "your turn")
     play.highlight_card(None)
-    glass = Glass(play, monkeypatch)
+    glass = Glass(play)
     glass.tap_on(play.hand[at])
     assert play.move == (play.hand[at],) and not any(glass.results)
     glass.tap_on(play.hand[at])
     assert glass.results[-1]
 
 
-def test_where_no_card_is_lit_a_tap_on_a_card_of_the_table_chooses_what_takes_it(monkeypatch):
+def test_where_no_card_is_lit_a_tap_on_a_card_of_the_table_chooses_what_takes_it():
     play = moment("scopa_two", "before choosing among captures")
     play.highlight_card(None)
-    glass = Glass(play, monkeypatch)
+    glass = Glass(play)
     glass.tap_on(play.view.table[0])
     assert play.view.table[0] in play.move[1:] and not any(glass.results)
 
 
-def test_what_a_tap_or_the_buttons_have_lit_before_is_not_played_by_the_next_tap(monkeypatch):
+def test_what_a_tap_or_the_buttons_have_lit_before_is_not_played_by_the_next_tap():
     play = moment("briscola_two", "your turn")
-    glass = Glass(play, monkeypatch)
+    glass = Glass(play)
     glass.tap_on(play.hand[1])
     play.update(copy.copy(play.view), None)  # something happened
     glass.tap_on(play.hand[1], play.hand[0])
@@ -110,9 +108,9 @@ def test_what_a_tap_or_the_buttons_have_lit_before_is_not_played_by_the_next_tap
     assert glass.results[-1] == (play.hand[1],)
 
 
-def test_a_tap_on_the_deck_chooses_where_to_cut_and_again_there_cuts(monkeypatch):
+def test_a_tap_on_the_deck_chooses_where_to_cut_and_again_there_cuts():
     cut = Cut(cutter=0, dealer=1, size=40, may_cut=True)
-    glass = Glass(cut, monkeypatch)
+    glass = Glass(cut)
     glass.tap(44, 45)
     assert cut.place == 10 and not any(glass.results)
     glass.tap(44, 45)
@@ -122,9 +120,9 @@ def test_a_tap_on_the_deck_chooses_where_to_cut_and_again_there_cuts(monkeypatch
     assert glass.results[-1] == SEEN
 
 
-def test_the_turned_up_card_is_the_exchange_and_its_sign_beside_the_hand_makes_it(monkeypatch):
+def test_the_turned_up_card_is_the_exchange_and_its_sign_beside_the_hand_makes_it():
     play = moment("briscola_two", "your turn")
-    glass, exchange = Glass(play, monkeypatch), (EXCHANGE, play.said[0][1])
+    glass, exchange = Glass(play), (EXCHANGE, play.said[0][1])
     glass.tap_on(play.view.turned_up)
     assert play.swaps() and not any(glass.results)
     glass.tap(112, 49)
@@ -132,9 +130,9 @@ def test_the_turned_up_card_is_the_exchange_and_its_sign_beside_the_hand_makes_i
 
 
 @pytest.mark.parametrize("turned", [False, True])
-def test_a_name_is_written_by_taps_also_on_a_turned_screen(monkeypatch, turned):
+def test_a_name_is_written_by_taps_also_on_a_turned_screen(turned):
     naming = Naming("Seat 1")
-    glass = Glass(naming, monkeypatch, turned)
+    glass = Glass(naming, turned)
     glass.tap_on("H-N", "A-G", "B")  # opens its group, and lights it
     assert naming.name == "" and naming.letter == 1
     glass.tap_on("C", "B", "B")

@@ -6,7 +6,6 @@ import re
 from pathlib import Path
 
 import boards.host
-from boards import connect
 from tools import environment
 from tools.environment import node
 from tools.web import Refused, downloads, markup, modules
@@ -60,7 +59,7 @@ def licence_text():
 
 
 def boards_json(offered):
-    """What the page needs to know (bytes): each board's title and the pins of its buttons; the firmware files."""
+    """What the page needs to know (bytes): each board's title and how many stations it has; the firmware files."""
     names = dict.fromkeys((*ORDER, *sorted(boards.host.board_names())))
     found = {name: describe_board(boards.host.load_board(name)) for name in names}
     files = [
@@ -71,9 +70,8 @@ def boards_json(offered):
 
 
 def describe_board(board):
-    """One board: {"title", "stations": [{button: pin}]}."""
-    stations = [{button: station[button] for button in connect.BUTTONS} for station in board.STATIONS]
-    return {"title": board.TITLE.partition(":")[0], "stations": stations}
+    """One board: {"title", "stations": how many}."""
+    return {"title": board.TITLE.partition(":")[0], "stations": len(board.STATIONS)}
 
 
 def page_files(found: dict[str, dict[str, bytes]], offered: downloads.Downloads | None = None) -> dict[str, bytes]:

@@ -9,20 +9,19 @@ import zlib
 from pathlib import Path
 
 from tools import environment
-from tools.environment import driver, packages
+from tools.environment import packages
 from tools.freeze import prepare
 
 PACK = "console.pack"
-MODULES = ("boards/__init__.py", "boards/bus.py", "boards/connect.py", "boards/*/board.py", "boards/web/*.py")
+MODULES = ("boards/__init__.py", "boards/*/board.py", "boards/web/*.py")
 MODULES += ("engine/**/*.py", "firmware/**/*.py")
-ELSEWHERE = ("firmware/startup.py",)  # boards/web/start.py is in its place
+ELSEWHERE = ("firmware/device/panel.py", "firmware/startup.py")  # boards/web/start.py is in the place of both
 
 
 def compile_modules():
     """{path there: bytes} of every compiled module: the engine, the firmware, all boards, the browser as a board."""
     paths = {name: environment.ROOT / name for name in prepare.find_modules(*MODULES)}
     paths = {name: path for name, path in paths.items() if name not in ELSEWHERE and not is_empty(path)}
-    paths["lib/ssd1306.py"] = driver.driver_path() / "ssd1306.py"
     return {name[:-3] + ".mpy": compile_one(name, path.read_bytes()) for name, path in sorted(paths.items())}
 
 

@@ -1,4 +1,4 @@
-// The console's worker: starts it, tells it pins, and hands on what it says in the order that keeps a move before it is shown.
+// The console's worker: starts it, tells it presses, and hands on what it says in the order that keeps a move before it is shown.
 
 const WORKER = "runtime/worker.mjs";
 const PACK = "console.pack"; // the interpreter and the console's program
@@ -29,7 +29,7 @@ function makeWorker() {
 
 /** Start a console. `first` is its message {board, saves, language, seed, record}; `take` has a function for each name of ORDER.
  *
- * Gives {pins(list), touch([station, x, y, moved]), stop()}; after stop() nothing more comes, not even what was already on its way.
+ * Gives {buttons([[station, name, down]]), touch([station, x, y, moved]), stop()}; after stop() nothing more comes, not even what was already on its way.
  */
 export function start(first, take) {
   const worker = early ?? makeWorker();
@@ -62,7 +62,7 @@ export function start(first, take) {
   hide();
   if (worker.trouble) queueMicrotask(() => fail(worker.trouble));
   return {
-    pins: (list) => open && worker.postMessage({ pins: list }),
+    buttons: (list) => open && worker.postMessage({ buttons: list }),
     touch: (where) => open && worker.postMessage({ touch: where }),
     stop() {
       open = false;

@@ -1,6 +1,7 @@
 // The page begins here: boards, words, the table, the console behind it, and what is kept.
 import { feelPress, feelTurn } from "./feel.mjs";
 import { watchGamepads } from "./gamepads.mjs";
+import { makeButtons } from "./held.mjs";
 import { forget, personsOf, sayTurn, showHelp, tell } from "./help.mjs";
 import { saveFile } from "./keeping.mjs";
 import { listen } from "./keys.mjs";
@@ -9,7 +10,6 @@ import { makeMenu } from "./menu.mjs";
 import { dismiss, notify, show as showNotice } from "./notice.mjs";
 import { goOffline, isOutdated, loadNewer, takesUp, withdraw } from "./offline.mjs";
 import { isLink, recordIn } from "./kept/record.mjs";
-import { makePins } from "./pins.mjs";
 import { makeBuzzer } from "./sound.mjs";
 import { openStore, peek, readPage, writePage } from "./kept/store.mjs";
 import { makeTable } from "./table/table.mjs";
@@ -29,15 +29,15 @@ let mine = false;
 let played = null;
 let menu = null;
 let watching = null; // a shared match is on the stage, not one's own
-let pins = null;
+let buttons = null;
 let said = []; // by station: {text, table, hand}
 
 const table = makeTable(document.getElementById("stage"), {
-  hold(gpio, who) {
+  hold(...what) {
     feelPress();
-    pins?.hold(gpio, who);
+    buttons?.hold(...what);
   },
-  letGo: (who) => pins?.letGo(who),
+  letGo: (who) => buttons?.letGo(who),
   touch(...where) {
     feelPress();
     played?.touch(where);
@@ -103,7 +103,7 @@ async function watch() {
   const first = { board, saves: {}, language: document.documentElement.lang, seed: null, record: record ?? "" };
   const nothing = () => {};
   played = start(first, { saved: nothing, screens, said: hear, tone: nothing, failed: refused, refused, ready });
-  pins = makePins((list) => played?.pins(list), table.press);
+  buttons = makeButtons((list) => played?.buttons(list), table.press);
 }
 
 /** There is no such match: play one's own. */
@@ -130,9 +130,9 @@ function leave(why) {
 
 function halt() {
   forget();
-  pins?.letAllGo();
+  buttons?.letAllGo();
   played?.stop();
-  played = pins = null;
+  played = buttons = null;
   buzzer.tone(0);
 }
 
@@ -142,7 +142,7 @@ function restart() {
   follow(store.files);
   const first = { board, saves: { ...store.files }, language: SETTINGS in store.files ? null : ofBrowser(), seed: null };
   played = start(first, { saved, screens, said: hear, tone: buzzer.tone, failed, refused: failed, ready });
-  pins = makePins((list) => played?.pins(list), table.press);
+  buttons = makeButtons((list) => played?.buttons(list), table.press);
 }
 
 /** A change of the files is kept before anything later is drawn: localStorage is done when setItem returns. */
@@ -228,17 +228,17 @@ async function begin() {
   boards = site.boards;
   menu = makeMenu(boards, site.downloads, game, buzzer);
   listen({
-    hold: (button, who) => pins?.hold(table.pin(button), who),
-    letGo: (who) => pins?.letGo(who),
+    hold: (button, who) => buttons?.hold(table.nearest(), button, who),
+    letGo: (who) => buttons?.letGo(who),
     near: table.bring,
     read: (what) => tell(said[table.nearest()]?.[what]),
   });
   watchGamepads({
-    hold: (button, who, pad) => document.querySelector("dialog[open]") || pins?.hold(table.pin(button, pad), who),
-    letGo: (who) => pins?.letGo(who),
+    hold: (button, who, pad) => document.querySelector("dialog[open]") || buttons?.hold(table.find(pad), button, who),
+    letGo: (who) => buttons?.letGo(who),
     refuse: (yes) => yes ? notify("pad") : dismiss("pad"),
   });
-  addEventListener("blur", () => pins?.letAllGo());
+  addEventListener("blur", () => buttons?.letAllGo());
   document.addEventListener("visibilitychange", () => document.hidden && buzzer.tone(0)); // the console stands still
   addEventListener("pageshow", (event) => event.persisted && location.reload()); // another tab may have played on
   document.getElementById("play").addEventListener("click", () => sit(chosenBoard()));

@@ -62,10 +62,10 @@ export function makeMenu(boards, downloads, game, buzzer) {
       for (const option of board.options) option.textContent = titleOf(option.value, boards);
       board.value = game.board();
       const { stations } = boards[game.board()];
-      find("large").hidden = find("turn").hidden = stations.length > 1;
-      find("follow").closest("label").hidden = stations.length === 1;
-      document.body.classList.toggle("turned", readPage().turned === true && stations.length === 1);
-      find("keys-many").textContent = stations.length > 1 ? say("keys.many", stations.length) : "";
+      find("large").hidden = find("turn").hidden = stations > 1;
+      find("follow").closest("label").hidden = stations === 1;
+      document.body.classList.toggle("turned", readPage().turned === true && stations === 1);
+      find("keys-many").textContent = stations > 1 ? say("keys.many", stations) : "";
     },
     title: (one) => titleOf(one, boards),
   };

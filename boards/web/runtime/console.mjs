@@ -1,6 +1,6 @@
 // The console on MicroPython, without a page: saves and presses in, batches of what it shows out. In browsers and in Node.
 
-import { Chip } from "./chip.mjs";
+import { Outbox } from "./outbox.mjs";
 
 const HEAP = 4 * 1024 * 1024; // bytes to begin with; this MicroPython takes more when it needs more
 const SAVES = "/saves";
@@ -9,16 +9,15 @@ const PLAIN = /^\w[\w.-]*$/; // a file of saves must not put a program elsewhere
 const WRITING = ["write", "rename", "unlink"]; // the calls of the file system that change a save
 const BEGIN = `
 import sys
-sys.path[1:1] = ["/", "/lib"]
-from boards.web.machine import ground
-from boards.web.start import start, start_shared, touch
+sys.path[1:1] = ["/"]
+from boards.web.start import press, start, start_shared, touch
 `;
 
 export class Console {
     // `post(message)` gets what the page gets; worker.mjs tells what that is.
     constructor(post) {
         this.post = post;
-        this.chip = new Chip(() => this.plan());
+        this.outbox = new Outbox(() => this.plan());
         this.planned = false;
         this.ready = false;
         this.kept = {}; // the saves as the page has them
@@ -51,21 +50,21 @@ export class Console {
         for (const [name, text] of plain) this.write(`${SAVES}/${name}`, toBytes(text));
         this.kept = { ...saves };
         this.python.runPython(BEGIN);
-        this.ground = this.python.globals.get("ground");
+        this.press = this.python.globals.get("press");
         this.touch = this.python.globals.get("touch");
         if (record !== null) {
             this.write(SHARED, toBytes(record));
-            const shown = this.python.globals.get("start_shared")(this.chip.functions(), board, language, SHARED);
+            const shown = this.python.globals.get("start_shared")(this.outbox.functions(), board, language, SHARED);
             if (!shown) this.post({ refused: true });
             return;
         }
         this.watchSaves();
-        this.python.globals.get("start")(this.chip.functions(), board, language, seed);
+        this.python.globals.get("start")(this.outbox.functions(), board, language, seed);
     }
 
-    // Connect pins to ground, or release them: [[number, closed]].
-    setPins(pins) {
-        for (const [number, closed] of pins) this.ground(number, closed);
+    // Buttons went down or up: [[station, name, down]].
+    setButtons(buttons) {
+        for (const button of buttons) this.press(...button);
     }
 
     // A finger left the glass of a station at a pixel: [station, x, y, moved], see touch.mjs.
@@ -91,7 +90,7 @@ export class Console {
     // A move is kept before it is shown.
     send() {
         this.keep();
-        const { screens, said, tone } = this.chip.take();
+        const { screens, said, tone } = this.outbox.take();
         if (screens) this.post({ screens });
         if (said) this.post({ said });
         if (tone !== undefined) this.post({ tone });

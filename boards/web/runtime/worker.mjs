@@ -1,6 +1,6 @@
 // The worker of the page: runs the console beside it, so that thinking never makes the page stand still.
 //
-// The page sends {pack: ArrayBuffer} and {start: {board, saves, language, seed, record}} once, then {pins: [[number, closed]]},
+// The page sends {pack: ArrayBuffer} and {start: {board, saves, language, seed, record}} once, then {buttons: [[station, name, down]]},
 // and {hidden} when nobody can see it any more, or somebody can again. It gets {saved}, {screens}, {said} and {tone}, in this order for what
 // happened together, {ready} after the first picture, {failed: text}, and {refused} where a record cannot be shown. A
 // record is what kept/record.mjs of the page finds in a link.
@@ -15,7 +15,7 @@ let load; // gets the pack
 const loaded = new Promise((resolve) => { load = resolve; }).then(loadPack);
 loaded.catch(fail);
 let started = false;
-const waiting = []; // pins that came before
+const waiting = []; // of buttons, before that
 
 async function loadPack(pack) {
     const { [MODULE]: module, [PROGRAM]: program, ...modules } = await unpack(pack);
@@ -28,7 +28,7 @@ async function start(order) {
     await loaded;
     table.start(order);
     started = true;
-    table.setPins(waiting.splice(0));
+    table.setButtons(waiting.splice(0));
 }
 
 function fail(error) {
@@ -41,7 +41,7 @@ self.addEventListener("message", ({ data }) => {
     if (data.hidden !== undefined) standStill(data.hidden);
     if (data.pack) load(data.pack);
     if (data.start) start(data.start).catch(fail);
-    else if (data.pins && started) table.setPins(data.pins);
+    else if (data.buttons && started) table.setButtons(data.buttons);
     else if (data.touch && started) table.setTouch(data.touch); // {touch: [station, x, y, moved]} of a tap or a swipe
-    else if (data.pins) waiting.push(...data.pins);
+    else if (data.buttons) waiting.push(...data.buttons);
 });

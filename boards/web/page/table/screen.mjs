@@ -2,8 +2,9 @@
 
 export const WIDTH = 128;
 export const HEIGHT = 64;
+/** How bright each light of firmware/device/panel.py is seen; an eye sees small contrasts brighter than they are. */
+export const LIGHTS = { dark: 0, dim: 0.34, low: 0.66, middle: 0.83, full: 1 };
 const INK = [222, 241, 255];
-const DIM = 8; // a contrast below this one is faint, as on the PC's console
 
 /** Draw a screen as the display's memory holds it: byte x + 128 * page, bit 0 on top. Unlit pixels stay clear. */
 export function paint(canvas, bytes) {
@@ -16,15 +17,4 @@ export function paint(canvas, bytes) {
     }
   }
   context.putImageData(image, 0, 0);
-}
-
-/** How bright a contrast is seen: "dark" when the display is off (0), "dim" if it is barely seen, else "lit". */
-export function light(contrast) {
-  return contrast === 0 ? "dark" : contrast < DIM ? "dim" : "lit";
-}
-
-/** The same as a share of full light; an eye sees small contrasts brighter than they are. */
-export function brightness(contrast) {
-  if (contrast === 0) return 0;
-  return contrast < DIM ? 0.34 : 0.55 + 0.45 * Math.sqrt(contrast / 255);
 }

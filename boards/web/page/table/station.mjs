@@ -1,11 +1,11 @@
 // One station on the page: its case, its screen, its four buttons, its words.
 import { make, putWords } from "../element.mjs";
-import { HEIGHT, WIDTH, brightness, light, paint } from "./screen.mjs";
+import { HEIGHT, LIGHTS, WIDTH, paint } from "./screen.mjs";
 import { SHAPES, drawCase } from "./shape.mjs";
 import { watchGlass } from "./touch.mjs";
 import { say } from "../words.mjs";
 
-export const BUTTONS = ["left", "right", "ok", "back"];
+const BUTTONS = ["left", "right", "ok", "back"];
 const SIGNS = { left: "◀\ufe0e", right: "▶\ufe0e", ok: "OK", back: "↩\ufe0e" }; // letters, where a phone would show emoji
 const KEYS = { left: "←", right: "→" };
 const SMALLEST = 24; // a button narrower than so many CSS pixels is no target for a finger
@@ -24,7 +24,7 @@ export function makeStation(number, count, { hold, letGo, touch, come }) {
   const buttons = Object.fromEntries(BUTTONS.map((name) => [name, makeButton(name, hold, letGo)]));
   const body = make("div", { class: "body" }, near, glass, plate, ...BUTTONS.map((name) => buttons[name]));
   const said = make("p", { class: "said" });
-  const group = make("section", { class: "station", "data-light": "lit" }, body, said);
+  const group = make("section", { class: "station", "data-light": "full" }, body, said);
   near.addEventListener("click", come);
   let shape = null;
   let side = "near";
@@ -71,12 +71,12 @@ export function makeStation(number, count, { hold, letGo, touch, come }) {
       near.hidden = side === "near";
       this.name();
     },
-    /** Show 1024 bytes at a contrast of 0 (off) to 255. */
-    show(bytes, contrast) {
+    /** Show 1024 bytes in one of LIGHTS. */
+    show(bytes, light) {
       pictures += 1;
       paint(canvas, bytes);
-      canvas.style.opacity = brightness(contrast);
-      group.dataset.light = light(contrast);
+      canvas.style.opacity = LIGHTS[light];
+      group.dataset.light = light;
     },
     /** Say something; `asked` for a card or a cut, it has a light around it. */
     say(text, asked) {

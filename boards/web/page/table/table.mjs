@@ -2,14 +2,14 @@
 import { make } from "../element.mjs";
 import { drawHands, drawTop } from "./scenery.mjs";
 import { arrange } from "./layout.mjs";
-import { BUTTONS, makeStation } from "./station.mjs";
+import { makeStation } from "./station.mjs";
 
 const ASKED = ["asked", "taking", "cut"]; // the states of a station for which the others wait
 
 /** A table on the stage.
  *
- * `hold(gpio, who)` presses a pin, `letGo(who)` lets go of it, `touch(number, x, y, moved)` gets taps and swipes on screens; `moved()` is
- * called when another station came near.
+ * `hold(number, button, who)` presses a button of a station, `letGo(who)` lets go of it, `touch(number, x, y, moved)` gets taps and swipes on
+ * screens; `moved()` is called when another station came near.
  */
 export function makeTable(stage, { hold, letGo, touch, moved }) {
   const scene = make("div", { id: "scene" });
@@ -32,14 +32,14 @@ export function makeTable(stage, { hold, letGo, touch, moved }) {
   }
 
   return {
-    /** Lay a board ({stations: [{left, right, ok, back}, ...]}) with dark screens. */
+    /** Lay a board ({stations: how many}) with dark screens. */
     lay(wanted) {
       board = wanted;
       nearest = 0;
       states = [];
-      const count = board.stations.length;
-      stations = board.stations.map((pins, number) => makeStation(number, count, {
-        hold: (button, who) => hold(pins[button], who),
+      const count = board.stations;
+      stations = Array.from({ length: count }, (_, number) => makeStation(number, count, {
+        hold: (...what) => hold(number, ...what),
         letGo,
         touch: (...where) => touch(number, ...where),
         come: () => this.bring(number),
@@ -67,9 +67,9 @@ export function makeTable(stage, { hold, letGo, touch, moved }) {
     nearest: () => nearest,
     /** The keyboard is on the nearest station. */
     focus: () => stations[nearest]?.focus(),
-    /** The GPIO of a button of a station, or of the nearest one. */
-    pin: (button, number = null) => (board.stations[number ?? nearest] ?? board.stations[nearest])[button],
-    show: (number, bytes, contrast) => stations[number]?.show(bytes, contrast),
+    /** This station (from 0), or the nearest one if the board does not have it. */
+    find: (number) => (stations[number] ? number : nearest),
+    show: (number, bytes, light) => stations[number]?.show(bytes, light),
     /** What a station says; its state is "asked" for a card, "taking" among captures, "cut" for a cut, "cards" where a hand can be seen, "title", or "". */
     say(number, text, state) {
       stations[number]?.say(text, ASKED.includes(state) && stations.length > 1);
@@ -86,13 +86,8 @@ export function makeTable(stage, { hold, letGo, touch, moved }) {
     hasCards: () => ["asked", "cards"].includes(states[nearest]),
     /** Whether it shows one of several captures, to choose among them. */
     isTaking: () => states[nearest] === "taking",
-    /** A pin went down or up: its button moves. */
-    press(gpio, down) {
-      board.stations.forEach((pins, number) => {
-        const button = BUTTONS.find((one) => pins[one] === gpio);
-        if (button) stations[number].press(button, down);
-      });
-    },
+    /** A button went down or up: it moves. */
+    press: (number, button, down) => stations[number]?.press(button, down),
     /** The language changed. */
     name: () => stations.forEach((station) => station.name()),
   };

@@ -1,15 +1,12 @@
-// The chip that MicroPython's stand-in for `machine` talks to (boards/web/machine.py): buses with displays, a tone, chance.
-// What arrives between two calls of take() is kept.
+// What boards/web/start.py has for the page: pictures, words and a tone, of each the newest until take(); and chance for it.
 
-import { displayOf } from "./display.mjs";
+const PIXELS = [0, 1, 2, 3, 4, 5, 6, 7];
+const FLIPPED = Uint8Array.from({ length: 256 }, (_, byte) => PIXELS.reduce((sum, bit) => sum | (byte >> bit & 1) << 7 - bit, 0));
 
-export class Chip {
+export class Outbox {
     // `heard()` is called whenever something is there to be taken.
     constructor(heard) {
-        this.displays = []; // by station
-        this.places = new Map(); // "bus/address": station
-        this.shown = []; // the picture that each station's display was last seen with
-        this.touched = new Set();
+        this.screens = new Map(); // by station: [picture, light]
         this.said = new Map(); // what to say next, by station, as ReportingStation of screen_reader.py has it: [words, state, news, table, hand, forget]
         this.lastSaid = []; // by station
         this.hz = null;
@@ -19,12 +16,11 @@ export class Chip {
     // What Python gets: functions that take and give numbers and texts.
     functions() {
         return {
-            plug: (station, bus, address, controller, rotation) => {
-                this.displays[station] = displayOf(controller, rotation);
-                this.places.set(`${bus}/${address}`, station);
+            show: (station, hex, light, turned) => {
+                const picture = fromHex(hex);
+                this.screens.set(station, [turned ? turn(picture) : picture, light]);
+                this.heard();
             },
-            write: (bus, address, hex) => this.write(`${bus}/${address}`, hex),
-            read: (bus, address) => this.displays[this.places.get(`${bus}/${address}`)]?.status() ?? -1,
             tone: (hz) => {
                 this.hz = hz;
                 this.heard();
@@ -42,37 +38,26 @@ export class Chip {
         };
     }
 
-    // One write on a bus; whether a display has taken it.
-    write(place, hex) {
-        const station = this.places.get(place);
-        if (station === undefined) return false;
-        this.displays[station].receive(fromHex(hex));
-        this.touched.add(station);
-        this.heard();
-        return true;
-    }
-
     // What has changed since the last time: {screens: [[station, picture, light]], said: [[station, words, state, news, table, hand, forget]], tone: Hz}.
     take() {
         const taken = {};
-        const screens = [...this.touched].sort().map((station) => this.look(station)).filter(Boolean);
-        if (screens.length) taken.screens = screens;
-        if (this.said.size) taken.said = [...this.said].map(([station, words]) => [station, ...words]);
+        if (this.screens.size) taken.screens = listed(this.screens);
+        if (this.said.size) taken.said = listed(this.said);
         if (this.hz !== null) taken.tone = this.hz;
-        this.touched.clear();
+        this.screens.clear();
         this.said.clear();
         this.hz = null;
         return taken;
     }
+}
 
-    // [station, picture, light] where it differs from what was last seen, else null.
-    look(station) {
-        const display = this.displays[station];
-        const picture = display.seen(), light = display.light(), before = this.shown[station];
-        if (before && before.light === light && before.picture.every((byte, at) => byte === picture[at])) return null;
-        this.shown[station] = { picture, light };
-        return [station, picture.slice(), light];
-    }
+function listed(stations) {
+    return [...stations].map(([station, what]) => [station, ...what]);
+}
+
+// A picture the other way up.
+function turn(picture) {
+    return picture.reverse().map((byte) => FLIPPED[byte]);
 }
 
 function fromHex(hex) {

@@ -1,0 +1,87 @@
+"""A screen and buttons that are elsewhere: their owner gets what an OLED would show, and every press counts."""
+
+import random
+
+import pytest
+
+from boards.connect import BUTTONS
+from boards.host import clock
+from firmware.device import aio, brightness
+from firmware.device.buttons import REPEATING, Poller
+from firmware.device.device import Device
+from firmware.device.remote import RemoteButtons, RemotePanel
+from firmware.device.station import DARK_S, DIM_S, Station, count_second
+from firmware.settings import Settings
+
+
+def test_its_owner_gets_what_an_oled_shows_and_hears_only_of_what_is_new(board):
+    oled, glass, chance, news = board.panels[0], board.displays[0], random.Random(3), []
+    remote = RemotePanel(news.append)
+    assert remote.show() and not remote.show()  # the first picture, though it is empty
+    for _ in range(50):
+        told, area = len(news), [chance.randrange(-20, 128) for _ in "xywh"]
+        for panel in (oled, remote):
+            panel.fill_rect(*area, told % 2)
+        assert remote.show() == oled.show() and remote.shown == glass.seen()
+        remote.fill(1)  # drawing that nobody has shown yet
+        assert remote.shown == glass.seen() and len(news) - told <= 1
+        remote.buffer[:] = oled.buffer
+    for light, told in (("dim", 1), ("dim", 0), ("full", 1)):
+        del news[:]
+        remote.shine(light)
+        assert len(news) == told and remote.shining == light and remote.shown == glass.seen()
+
+
+def test_it_dims_goes_dark_wakes_and_turns_with_the_other_screens_and_its_people_choose_the_light(board):
+    panels = [RemotePanel(lambda panel: None), board.panels[0]]
+    stations = [Station(panels[0], RemoteButtons(board.device)), Station(panels[1], board.buttons[0])]
+    settings = Settings({"light": "low", "turned": "1"})
+    brightness.apply_settings(stations, settings)
+    assert panels[0].shining == "low" and panels[0].turned and panels[0].show()
+    for second in range(1, DARK_S + 1):
+        count_second(stations)
+        assert panels[0].shining == ("low" if second < DIM_S else "dim" if second < DARK_S else "dark")
+    assert board.displays[0].light() == "dark"
+
+    async def play():
+        stations[0].buttons.take("ok", True)
+        assert stations[0].buttons.presses == [] and panels[0].shining == "low"
+        assert board.displays[0].light() == "lit"
+        blinking = aio.create_task(brightness.blink(panels[0]))
+        await aio.sleep_ms(1)
+        assert panels[0].shining == "dim"
+        await blinking
+        assert panels[0].shining == "low"
+
+    clock.run(play())
+
+
+@pytest.mark.parametrize("name", BUTTONS)
+def test_each_press_counts_however_short_it_is_and_what_is_held_repeats_until_it_goes_up(name):
+    buttons, heard = RemoteButtons(Device()), []
+
+    async def listen():
+        while True:
+            heard.append(await buttons.wait_for_press())
+
+    async def play():
+        for task in (Poller([buttons]).poll_forever(), listen()):
+            aio.create_task(task)
+        for one in ("back", "left", "left"):  # in one moment
+            buttons.take(one, True)
+            buttons.take(one, False)
+        buttons.take(name, True)
+        buttons.take(name, True)  # a second finger
+        buttons.take("fire", True)  # nobody has this
+        await aio.sleep_ms(100)
+        assert heard == ["back", "left", "left", name]
+        await aio.sleep_ms(2000)
+        count = len(heard)
+        assert (count > 10) == (name in REPEATING) and set(heard[3:]) == {name}
+        buttons.take(name, False)
+        await aio.sleep_ms(1000)
+        assert len(heard) == count
+        buttons.take(name, True)
+        assert buttons.presses == [name]
+
+    clock.run(play())

@@ -1,5 +1,6 @@
 """Cards and tricks in words, for those who cannot see the screen."""
 
+from engine.cards import RANKS
 from engine.games import find_game
 from engine.moves import list_cards
 from firmware.games import GAMES
@@ -11,11 +12,18 @@ STARS = 4  # of the strongest
 WORDS = {
     "en": {
         "ranks": "Ace|2|3|4|5|6|7|Fante|Cavallo|Re",
+        "of_a_rank": "Ace|2|3|4|5|6|7|Fante|Cavallo|Re",
         "suits": "Denari|Coppe|Spade|Bastoni",
         "card": "%s of %s",
         "chosen": "chosen: ",
         "point": " (a point)",
-        "title": "Press OK to begin. Left or right: language, %s. Back: learn to play",
+        "points": " (%d points)",
+        "wins_round": " (round won)",
+        "together": "together ",
+        "order": "Order: ",
+        "not_now": "Not now: ",
+        "title": "Press OK to begin. Left or right: language, %s. Back: learn to play. "
+        "Keys: T, the table; C, your cards; R, again",
         "you": "Your turn",
         "lead": "You lead",
         "turn": "%s to play",
@@ -39,8 +47,12 @@ WORDS = {
         "draw": "You draw: ",
         "last_card": "%s draws the turned-up card: %s",
         "last_card_you": "You draw the turned-up card: %s",
-        "takes": "takes: ",
-        "which": "capture %d of %d, ",
+        "takes": ", takes ",
+        "which": ", capture %d of %d",
+        "hint": "%s would play: %s",
+        "after_hint": "OK: play it, back: cancel",
+        "unchosen": "No card chosen",
+        "ignored": "Nothing happens",
         "for": "%s for %s",
         "none": "nothing",
         "move": "Move %d of %d: ",
@@ -48,11 +60,18 @@ WORDS = {
     },
     "it": {
         "ranks": "Asso|2|3|4|5|6|7|Fante|Cavallo|Re",
+        "of_a_rank": "Assi|2|3|4|5|6|7|Fanti|Cavalli|Re",
         "suits": "denari|coppe|spade|bastoni",
         "card": "%s di %s",
         "chosen": "scelta: ",
         "point": " (un punto)",
-        "title": "Premi OK per cominciare. Sinistra o destra: lingua, %s. Indietro: impara a giocare",
+        "points": " (%d punti)",
+        "wins_round": " (smazzata vinta)",
+        "together": "in tutto ",
+        "order": "Ordine: ",
+        "not_now": "Ora no: ",
+        "title": "Premi OK per cominciare. Sinistra o destra: lingua, %s. Indietro: impara a giocare. "
+        "Tasti: T, la tavola; C, le tue carte; R, di nuovo",
         "you": "Tocca a te",
         "lead": "Cominci tu",
         "turn": "Tocca a %s",
@@ -76,8 +95,12 @@ WORDS = {
         "draw": "Peschi: ",
         "last_card": "%s pesca la carta scoperta: %s",
         "last_card_you": "Peschi la carta scoperta: %s",
-        "takes": "prende: ",
-        "which": "presa %d di %d, ",
+        "takes": ", prende ",
+        "which": ", presa %d di %d",
+        "hint": "%s giocherebbe: %s",
+        "after_hint": "OK: gioca così, indietro: annulla",
+        "unchosen": "Nessuna carta scelta",
+        "ignored": "Non succede niente",
         "for": "%s con %s",
         "none": "niente",
         "move": "Mossa %d di %d: ",
@@ -118,6 +141,11 @@ def name_cards(cards):
     return ", ".join([name_card(card) for card in cards]) or say("none")
 
 
+def name_gain(cards):
+    """What a card takes, after its name; "" for nothing."""
+    return say("takes") + name_cards(cards) if cards else ""
+
+
 def name_taken(cards, table):
     """What a capture takes, in few words: suits of one rank together; and whether that is the whole table."""
     ranks, suits = say("ranks").split("|"), say("suits").split("|")
@@ -146,9 +174,25 @@ def read_signs(words):
         return say("of") % (int(first), int(second))
     if words[:1] == "◄" and words[-1:] == "►" and len(words) > 3:  # either arrow changes what stands between
         words = "◄ ►: " + words[1:-1].strip()
+    order, _, ranks = words.partition(say("order"))
+    if ranks and not order:
+        words = say("order") + ", ".join([name_rank(letter, "ranks") for letter in ranks.split(" ")])
     for sign, key in ("◄ ►", "both"), ("◄", "left"), ("►", "right"):
         words = words.replace(sign, say(key))
     return ", ".join([part.strip() for part in words.split("  ") if part.strip()]).replace("?, ", "? ")
+
+
+def name_rank(letter, key):
+    """A rank's name; `key`: "ranks", or "of_a_rank" for its cards."""
+    return say(key).split("|")[RANKS.index(letter)]
+
+
+def read_reason(words):
+    """A reason in the words of the hints, with a rank in words."""
+    before, after = text.look_up("hints", ["none_is_left"])[0].split("%s")
+    if words.startswith(before) and words.endswith(after):
+        return before + name_rank(words[len(before) : -len(after)], "of_a_rank") + after
+    return read_signs(words)
 
 
 def say(key):

@@ -36,14 +36,14 @@ def join(sentences):
 
 
 def read_lines(drawn, score=False):
-    """The drawn words, line by line from left to right; inverted ones are chosen, or in a score have earned a point.
+    """The drawn words, line by line from left to right; inverted ones are chosen, but not in a score.
 
     The lines of a wrapped sentence are joined by spaces.
     """
     said, before = "", None
     for line in split_lines(drawn):
         chosen = say("chosen") if not score and [one for one in line if one[3]] else ""
-        words = [(x, words + say("point") if score and lit else words, lit) for _, x, words, lit in line]
+        words = [one[1:] for one in line]
         gap = "" if not before else " " if goes_on(before, words, score) else "; "
         said += gap + chosen + ", ".join([one for _, one, _ in sorted(words)]).replace(", +", " +")  # points and gain
         before = words
@@ -59,11 +59,30 @@ def name_columns(screen):
     return {match.players: seats, match.sides: [" + ".join(side) for side in sides]}
 
 
-def name_values(drawn, called):
-    """A score in which each value is said with the name above it; below a title, lines begin with what they count.
+def read_rows(drawn, screen):
+    """The rows of a list, each as one: a label and its value, `Seat 2: Pina, cheerful`."""
+    rows = []
+    for line in split_lines(drawn):
+        if len(line) == 2 and line[0][0] > TITLE:
+            (_, _, label, _), (_, _, value, lit) = sorted(line, key=lambda one: one[1])
+            first, _, more = label.partition(", ")
+            if getattr(screen, "names", False):
+                words = value + ", " + label
+            elif more:
+                words = first + ": " + value + ", " + more
+            else:
+                words = label + (" " if ":" in label else ", ") + value
+            line = [line[0][:2] + (words, lit)]
+        rows += line
+    return rows
 
-    `called`: as name_columns() has it.
+
+def name_values(drawn, screen):
+    """A score in which each value is said with the name above it, and what it has earned; below a title, lines begin
+    with what they count.
     """
+    called = name_columns(screen)
+    earned = {text.say(name): points for name, _, points in getattr(screen, "lines", ())}
     lines = [sorted(line, key=lambda one: one[1]) for line in split_lines(drawn) if line[0][0] < FOOTER_Y]
     heads = [line for line in lines if len(line) > 1]
     if not heads:
@@ -75,11 +94,19 @@ def name_values(drawn, called):
         values = [one for one in line[first:] if one[2][0] != "+"]  # beside it stands what was gained
         if len(values) == len(names):
             label = line[0][2] + ": " if first else ""
-            for (y, x, value, lit), name in zip(values, full):
-                named[y, x] = y, x, label + say_count(name, value), lit
+            points = earned.get(line[0][2])
+            for place, ((y, x, value, lit), name) in enumerate(zip(values, full)):
+                named[y, x] = y, x, label + say_count(name, value) + say_earned(points, place) * lit, lit
                 label = ""
             gone += names + line[:first]
     return [named.get(one[:2], one) for one in drawn if one not in gone]
+
+
+def say_earned(points, place):
+    """What a value in a line of the score has earned: points of the match, or the round if the line has no name."""
+    if points is None:
+        return say("wins_round")
+    return say("point") if points[place] == 1 else say("points") % points[place]
 
 
 def split_lines(drawn):

@@ -17,6 +17,8 @@ def find_news(now, before, playing):
         return tell_changes(now, before, ("item", "note")) if same else [now["heading"], now["item"], now["note"]]
     lines = now["lines"]
     if before is not None and "lines" in before and type(before["screen"]) is type(now["screen"]):
+        if before["screen"] is not now["screen"] and leave_out_digits(lines) == leave_out_digits(before["lines"]):
+            return []  # it counts what a computer has done so far
         lines = find_new_lines(lines, before["lines"])
     return [read_lines(now["lines"] if lines and now["score"] else lines, now["score"])]
 
@@ -25,13 +27,15 @@ def find_play_news(now, known, same):
     """The news of a playing screen that was shown before; `same`: no other one came between."""
     if same and now["view"] is known["view"] and now["entry"] is known["entry"]:  # a press
         gave = known["mine"] and not now["mine"]
+        if known["hint"] and now["mine"] and not now["choice"] and not now["hint"]:
+            return [say("unchosen"), now["advice"]]
         if gave or now["choice"] == known["choice"]:
             return tell_changes(now, known, () if gave else ("advice",))
         return [now["choice"], now["advice"]]  # though another card may have the same advice
     said = []
     if now["entry"] is not known["entry"]:
         said.append(now["event"])
-    said += tell_cards(now, known)
+    said += tell_draws(now, known)
     if now["stock"] != known["stock"] or [card for card in known["open"] if card not in now["open"]]:
         said.append(now["lies"])  # a hand begins, or cards were taken
     said += tell_changes(now, known, ("notes",))
@@ -45,17 +49,33 @@ def tell_turn(now):
     return [now["turn"], now["choice"] if now["mine"] else "", now["advice"]]
 
 
+def tell_ignored(now):
+    """Why a press did nothing, or that it did nothing."""
+    screen = now["screen"]
+    reason = screen.reasons.get(screen.items[screen.cursor]) if "item" in now else ""
+    return say("not_now") + reason if reason else now.get("advice") or say("ignored")
+
+
+def leave_out_digits(lines):
+    """All words of these lines, without their numbers."""
+    words = " ".join([words for _, _, words, _ in lines])
+    return "".join([letter for letter in words if not letter.isdigit()])
+
+
 def tell_changes(now, known, names):
     """Those of these texts that have changed."""
     return [now[name] for name in names if now[name] != known[name]]
 
 
-def tell_cards(now, known):
-    """The cards that came into the hand unless the event has named them, and that the stock has run out."""
+def tell_draws(now, known):
+    """The cards that came into the hand, who drew the turned-up card last, and that the stock has run out."""
     said = []
-    new = [card for card in now["cards"] if card not in known["cards"] and name_card(card) not in now["event"]]
+    named = now["event"] + now["last"]
+    new = [card for card in now["cards"] if card not in known["cards"] and name_card(card) not in named]
     if new:
         said.append(say("draw") + name_cards(new))
+    if now["entry"] is not known["entry"]:
+        said.append(now["last"])
     if known["stock"] and not now["stock"]:
         said.append(say("stock") % 0)
     return said

@@ -3,9 +3,11 @@
 from boards.web.cards_in_words import (
     name_card,
     name_cards,
+    name_gain,
     name_open,
     name_said,
     name_taken,
+    read_reason,
     read_signs,
     say,
     say_open,
@@ -21,13 +23,33 @@ def describe_play(screen):
     yield from describe_table(screen)
     if screen.view.seat is not None:
         yield say("hand") + name_cards(screen.hand)
-    move = screen.move
-    if move:
-        yield name_said(move, screen.view.game) if move[0] < 0 else say("chosen") + name_card(move[0])
-        if len(move) > 1 and move[0] >= 0:
-            which = say("which") % (screen.capture + 1, len(screen.captures)) if screen.capture is not None else ""
-            yield which + say("takes") + name_cards(move[1:])
+    if is_hint(screen):
+        yield from describe_hint(screen)
+        return
+    if screen.move:
+        which = say("which") % (screen.capture + 1, len(screen.captures)) if screen.capture is not None else ""
+        yield (say("chosen") if screen.move[0] >= 0 else "") + name_move(screen) + which
     yield read_signs(screen.find_advice())
+
+
+def name_move(screen):
+    """The chosen move: the card and what it takes, or what is said."""
+    move = screen.move
+    return name_said(move, screen.view.game) if move[0] < 0 else name_card(move[0]) + name_gain(move[1:])
+
+
+def is_hint(screen):
+    """Whether the line of words is about the chosen move, and not about an event or a card that may not be played."""
+    return bool(screen.advice and not screen.entry and screen.move)
+
+
+def describe_hint(screen):
+    """The sentences for a hint: whose it is, the move, the reason, and what to press."""
+    adviser, _, reason = screen.advice.partition(": ")
+    yield say("hint") % (adviser, name_move(screen))
+    reason = read_reason(reason)
+    yield reason[:1].upper() + reason[1:]
+    yield say("after_hint")
 
 
 def say_turn(screen):
@@ -71,7 +93,7 @@ def describe_choice(screen):
         return name + ", OK: " + say("ways") % len(screen.captures)
     if not screen.can_capture:
         return name
-    return name + ", " + say("takes") + (name_taken(move[1:], table) if move[1:] else say("none"))
+    return name + say("takes") + (name_taken(move[1:], table) if move[1:] else say("none"))
 
 
 def name_choice(card, trump):
@@ -99,19 +121,21 @@ def describe_whole(entry, names):
     """The sentences for an event, of a trick with all its cards."""
     if not entry.seats:
         return describe_event(entry, names)
-    return [say("trick") + name_open(zip(entry.seats, entry.cards), names)] + describe_gain(entry, names)
+    trick = say("trick") + name_open(zip(entry.seats, entry.cards), names)
+    return [trick, say_gain(entry, names), say_last_card(entry, names)]
 
 
-def describe_gain(entry, names):
-    """The sentences for who takes a trick, with its points, and who draws the turned-up card then."""
-    gain = text.say("did_points", names.name_seat(entry.seat), names.say_verb("takes", entry.seat), entry.points)
-    if not entry.picked_up:
-        return [gain]
+def say_gain(entry, names):
+    """The sentence for who takes a trick, with its points."""
+    return text.say("did_points", names.name_seat(entry.seat), names.say_verb("takes", entry.seat), entry.points)
+
+
+def say_last_card(entry, names):
+    """Who draws the turned-up card after a trick, or ""."""
+    if not entry.seats or not entry.picked_up:
+        return ""
     card, last = name_card(entry.picked_up[0]), (entry.seat - 1) % len(entry.seats)  # the taker draws first
-    return [
-        gain,
-        say("last_card_you") % card if names.is_you(last) else say("last_card") % (names.name_seat(last), card),
-    ]
+    return say("last_card_you") % card if names.is_you(last) else say("last_card") % (names.name_seat(last), card)
 
 
 def describe_event(entry, names):
@@ -119,12 +143,11 @@ def describe_event(entry, names):
     who = names.name_seat(entry.seat)
     if entry.seats:
         yield "%s: %s" % (names.name_seat(entry.seats[-1]), name_choice(entry.cards[-1], entry.trump))
-        yield from describe_gain(entry, names)
+        yield say_gain(entry, names)
     elif entry.words:
         yield who + ": " + entry.words
     elif entry.cards and entry.taken:
-        yield who + ": " + name_card(entry.cards[0])
-        yield say("takes") + name_cards(entry.taken)
+        yield who + ": " + name_card(entry.cards[0]) + name_gain(entry.taken)
         for key in (entry.about.shout, entry.about.prize):
             if key:
                 yield text.say(key)

@@ -1,6 +1,6 @@
 """Screens with open cards in words: a round's replay, its costliest move, the hands that are known, the Primiera."""
 
-from boards.web.cards_in_words import name_card, name_cards, name_deed, read_signs, say, say_open
+from boards.web.cards_in_words import name_card, name_cards, name_deed, name_gain, read_reason, say, say_open
 from engine.moves import list_cards
 from engine.primiera import WORTH
 from firmware.games import GAMES
@@ -24,10 +24,8 @@ def describe_worst_move(screen):
     yield screen.names.name_seat(screen.now.turn) + ": " + name_cards(sorted(screen.now.hands[screen.now.turn]))
     better = screen.better
     yield screen.cost
-    yield screen.words["better"] + " " + name_card(better[0])
-    if better[1:]:
-        yield say("takes") + name_cards(better[1:])
-    yield read_signs(screen.reason)
+    yield screen.words["better"] + " " + name_card(better[0]) + name_gain(better[1:])
+    yield read_reason(screen.reason)
 
 
 def describe_hands(screen):
@@ -39,7 +37,7 @@ def describe_hands(screen):
 
 def describe_primiera(screen):
     """The sentences for a Score's page with the Primiera: one pile after the other, and then the buttons."""
-    yield text.say("primiera")
+    yield text.say("primiera") + ", " + say("of") % (screen.cursor + 1, len(screen.pages))
     points = [line[2] for line in screen.lines if line[0] == "primiera"][0]
     first = screen.pages[screen.cursor]
     for name, best, point in list(zip(screen.columns, screen.best, points))[first : first + 2]:
@@ -47,7 +45,7 @@ def describe_primiera(screen):
         if None in best:
             total = ", ".join(say_gaps(best))
         else:
-            total = "%d" % sum([WORTH[card % 10] for card in best]) + (say("point") if point else "")
+            total = say("together") + "%d" % sum([WORTH[card % 10] for card in best]) + (say("point") if point else "")
         yield name + ": " + "; ".join(cards + [total])
     yield ", ".join(text.say("footer").split("|"))
 
@@ -58,9 +56,7 @@ def describe_move(screen):
     number, cards = say("move") % (screen.cursor + 1, len(screen.moves)), list_cards(move, now)
     said = [GAMES[now.NAME].say_word(move)] if move[0] < 0 else []
     deed = name_deed(cards[0], now.turn, screen.names) if cards else screen.names.name_seat(now.turn)
-    yield number + ": ".join(said + [deed])
-    if move[1:] and not said:
-        yield say("takes") + name_cards(move[1:])
+    yield number + ": ".join(said + [deed]) + ("" if said else name_gain(move[1:]))
 
 
 def describe_position(screen):

@@ -13,18 +13,21 @@ from boards.web.lines_in_words import (
     describe_hand_over,
     describe_title,
     join,
-    name_columns,
     name_values,
     read_lines,
+    read_rows,
 )
-from boards.web.news import find_news
+from boards.web.news import find_news, tell_ignored
 from boards.web.play_in_words import (
     describe_choice,
     describe_entry,
     describe_event,
+    describe_hint,
     describe_look_back,
     describe_play,
     describe_table,
+    is_hint,
+    say_last_card,
     say_turn,
 )
 from boards.web.replay_in_words import (
@@ -36,7 +39,7 @@ from boards.web.replay_in_words import (
 )
 from engine.games import find_game
 from firmware.device.station import Station
-from firmware.drawing.canvas import SIZES, SMALL, Canvas
+from firmware.drawing.canvas import SIZES, SMALL, WIDTH, Canvas
 from firmware.words import text
 
 DESCRIPTIONS = {  # of kinds of screens that are described by their data: read in the order of the picture they mislead
@@ -104,7 +107,9 @@ class ReportingStation(Station):
 
     def show(self, screen):
         """Draw it, and report it."""
+        before = bytes(self.canvas.panel.buffer) if self.pressed else None
         super().show(screen)
+        ignored = before == self.canvas.panel.buffer  # one sees the panel blink
         self.screen = screen
         if self.label:  # nobody plays the demo
             words = text.say("demo")
@@ -112,7 +117,7 @@ class ReportingStation(Station):
             self.hushed, self.teller = True, Teller()
             return
         self.hushed = False
-        self.report(self.number, *self.teller.tell(screen, self.canvas.drawn))
+        self.report(self.number, *self.teller.tell(screen, self.canvas.drawn, ignored))
 
 
 class Teller:
@@ -122,21 +127,22 @@ class Teller:
         self.reader = None  # the seat whose cards may have been said, or None
         self.before = self.playing = None  # what was said of the last screen, and of the last playing screen
 
-    def tell(self, screen, drawn):
+    def tell(self, screen, drawn, ignored=False):
         """(words, state, news, table, hand, forget) of a screen, on which this is `drawn`.
 
         `words` are all that is shown, `state` is that of find_state(), `news` what a listener does not know yet, or "";
         `table` and `hand` are the two parts of a playing screen that are not repeated, or ""; `forget`: what was said
-        before was for one reader, and this screen is for somebody else or for all.
+        before was for one reader, and this screen is for somebody else or for all. `ignored`: a press changed nothing.
         """
         reader = find_reader(screen, self.reader)
         forget = self.reader not in (None, reader)
         if forget:
             self.before = self.playing = None
         now = read_screen(screen, drawn)
-        news = join(find_news(now, self.before, self.playing))
+        news = join(find_news(now, self.before, self.playing)) or ignored and join([tell_ignored(now)]) or ""
         self.reader, self.before, self.playing = reader, now, now if "view" in now else self.playing
-        return describe(screen, drawn), find_state(screen), news, now["table"], now["hand"], forget
+        table, hand = [join([now[part], now.get("hint")]) for part in ("table", "hand")]
+        return describe(screen, drawn), find_state(screen), news, table, hand, forget
 
 
 def find_reader(screen, before):
@@ -150,9 +156,9 @@ def read_screen(screen, drawn):
     """What a screen says, as find_news() compares it: a dict whose texts are "" where there is nothing.
 
     screen, table, hand   for any screen; the last two are texts
-    view, entry, cards, open, stock, mine, turn, event, choice, advice, lies, notes   for a playing screen; from `turn`
-        on texts; open: the cards that lie open, lies: the same in words where they stay on the table; notes: what is
-        counted so far
+    view, entry, cards, open, stock, mine, turn, event, choice, advice, hint, lies, notes   for a playing screen; from
+        `turn` on texts; open: the cards that lie open, lies: the same in words where they stay on the table; notes:
+        what is counted so far; hint: the advice if it is about the chosen move, which it names
     heading, item, note   for a list; texts: note says what the chosen line means
     lines, score          for other screens: [(y, x, words, lit)], and whether what is lit has earned a point
     """
@@ -161,7 +167,7 @@ def read_screen(screen, drawn):
     lines = [] if getattr(screen, "fills", False) else list(drawn)  # what fills it is said when it lies on the table
     now = {"screen": screen, "table": "", "hand": "", "lines": lines, "score": screen.current_kind() == "score"}
     if screen.current_kind() == "list":
-        row = [one for one in drawn if one[3]]
+        row = [one for one in read_rows(drawn, screen) if one[3]]
         place = say("of") % (screen.cursor + 1, len(screen.items))
         item = read_lines([one[:3] + (False,) for one in row])
         now["heading"], now["item"] = screen.heading, item and item + ", " + place  # nothing is lit once it is taken
@@ -170,12 +176,13 @@ def read_screen(screen, drawn):
         now["lines"] = [(0, 0, join(describe_move(screen)), False)]
         now["table"] = describe(screen, drawn)
     elif now["score"]:
-        now["lines"] = name_values(drawn, name_columns(screen))
+        now["lines"] = read_score(screen, drawn)
     elif screen.current_kind() in DESCRIPTIONS:
         now["lines"] = [(0, 0, describe(screen, drawn), False)]
     elif screen.current_kind() in ("guide", "why"):  # the table is known
         words = screen.lines if screen.current_kind() == "why" else screen.pages[screen.cursor]
-        now["lines"] = [(0, 0, join([" ".join(words)] + list(screen.footer)), False)]
+        words = " ".join([read_signs(line) for line in words])
+        now["lines"] = [(0, 0, join([words] + list(screen.footer)), False)]
     return now
 
 
@@ -184,8 +191,10 @@ def read_play(screen):
     view, entry = screen.view, screen.entry
     turn = "" if entry else say_turn(screen)
     named = screen.can_capture and screen.move is not None and not entry  # the choice says what the card takes
-    advice = screen.advice if named else screen.find_advice()
+    advice = read_signs(screen.advice if named else screen.find_advice())
+    hint = join(describe_hint(screen)) if is_hint(screen) else ""
     event = join(describe_event(entry, screen.names)) if entry else ""
+    last = say_last_card(entry, screen.names) if entry else ""
     table = list(describe_table(screen))
     return {
         "screen": screen,
@@ -194,16 +203,25 @@ def read_play(screen):
         "cards": list(screen.hand),
         "open": [card for _, card in find_game(view.game).list_open(view)],
         "stock": view.stock,
-        "table": join([event, turn] + table + [read_signs(advice) if entry else ""]),
+        "table": join([event, last, turn] + table + [advice if entry else ""]),
         "notes": join(screen.list_notes()),
         "lies": table[0] if screen.can_capture and view.turn is not None else "",
         "hand": say("hand") + name_cards(screen.hand) + "." if view.seat is not None else "",
         "mine": bool(screen.choices),
         "turn": turn,
         "event": event,
-        "choice": describe_choice(screen),
-        "advice": read_signs(advice),
+        "last": last,
+        "choice": "" if hint else describe_choice(screen),
+        "advice": hint or advice,
+        "hint": hint,
     }
+
+
+def read_score(screen, drawn):
+    """The lines of a score in words, after its title the number of the page."""
+    lines = name_values(drawn, screen)
+    pages = len(getattr(screen, "pages", ()))
+    return lines + [(0, WIDTH, say("of") % (screen.cursor + 1, pages), False)] if pages > 1 else lines
 
 
 def find_state(screen):
@@ -224,5 +242,5 @@ def describe(screen, drawn):
     if screen.current_kind() in DESCRIPTIONS:
         return join(DESCRIPTIONS[screen.current_kind()](screen))
     if screen.current_kind() == "score":
-        return read_lines(name_values(drawn, name_columns(screen)), True)
-    return read_lines(drawn)
+        return read_lines(read_score(screen, drawn), True)
+    return read_lines(read_rows(drawn, screen) if screen.current_kind() == "list" else drawn)

@@ -171,7 +171,7 @@ async def choose_sitter(station: "Station", plan: Plan, seat: int) -> None:
     rows = list_names(plan, sitters, words)
     rows.insert(first, ("", words["new_name"]))
     sitters.insert(first, None)
-    screen = Options(heading, rows, sitters.index(plan.list_seats()[seat]))
+    screen = Sitters(heading, rows, sitters.index(plan.list_seats()[seat]))
     chosen = await station.ask(screen)
     while chosen != BACK:
         sitter = sitters[chosen]
@@ -181,8 +181,14 @@ async def choose_sitter(station: "Station", plan: Plan, seat: int) -> None:
         if sitter:
             plan.seat_player(seat, sitter)
             return
-        screen = Options(heading, rows, before=screen)
+        screen = Sitters(heading, rows, before=screen)
         chosen = await station.ask(screen)
+
+
+class Sitters(Options):
+    """Who may sit on a seat, each as (character, name)."""
+
+    names = True
 
 
 def changing(change):

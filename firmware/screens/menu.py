@@ -99,7 +99,12 @@ class Menu(Screen):
 
 
 class Options(Menu):
-    """A menu of (label, value): the label in small letters, the value large at the right."""
+    """A menu of (label, value): the label in small letters, the value large at the right.
+
+    `names`: whether the values are names, which are read aloud before their labels.
+    """
+
+    names = False
 
     def draw_item(self, canvas: Canvas, item, y: int, color: int) -> None:
         label, value = item

@@ -5,10 +5,12 @@ import re
 import pytest
 
 from boards.web import cards_in_words, lines_in_words, play_in_words, screen_reader
+from boards.web.news import find_news
 from boards.web.screen_reader import ReportingStation
 from firmware.games.briscola import SWAP
 from firmware.log_entry import LogEntry
 from firmware.screens.menu import Menu
+from firmware.screens.reader import Reader
 from firmware.words.names import NAMELESS
 from host_tests.gallery import moments
 from host_tests.web.consoles import in_page
@@ -101,15 +103,43 @@ def test_an_explanation_does_not_repeat_the_cards_and_a_list_without_a_lit_line_
     for buttons in (("ok",), ("right", "ok")):
         press(console, *buttons)
     (news,) = press(console, "ok")
-    assert news.startswith("No trump: the suit led wins. ") and news.endswith(" 5 4 2. OK: go on. back: the cards.")
+    assert news.startswith("No trump: the suit led wins. ") and news.endswith(", 5, 4, 2. OK: go on. back: the cards.")
     assert screen_reader.read_screen(Menu("Rematch?", ["no", "yes"]), [])["item"] == ""
 
 
 def test_the_title_says_what_its_buttons_do(console):
-    said = "Press OK to begin. Left or right: language, English. Back: learn to play."
+    said = "Press OK to begin. Left or right: language, English. Back: learn to play. "
+    said += "Keys: T, the table; C, your cards; R, again."
     assert console.told[0][1] == said
-    said = "Premi OK per cominciare. Sinistra o destra: lingua, Italiano. Indietro: impara a giocare."
+    said = "Premi OK per cominciare. Sinistra o destra: lingua, Italiano. Indietro: impara a giocare. "
+    said += "Tasti: T, la tavola; C, le tue carte; R, di nuovo."
     assert press(console, "right") == [said]
+
+
+def test_a_hint_names_its_card_everywhere_and_a_press_that_does_nothing_says_so(console):
+    console.press(0, "ok", "ok", "ok")
+    press(console, "right")
+    press(console, "back", "right", "right")
+    assert press(console, "ok") == ["Not now: nothing yet."]
+    press(console, "left")
+    hint = press(console, "ok")[-1]
+    assert re.match("Nonna would play: . of [A-Z][a-z]+[.] .* OK: play it, back: cancel[.]$", hint)
+    assert [part.endswith(hint) for part in console.told[-1][:1] + console.told[-1][2:4]] == [True] * 3
+    assert press(console, "back")[0].startswith(("No card chosen.", hint[18:25]))
+    for buttons in ("ok", "right"), ("back",), ("left", "left", "left"):
+        press(console, *buttons)
+
+
+def test_a_player_comes_before_what_is_said_of_them_a_rank_is_a_word_and_counting_is_said_once(console):
+    press(console, "ok", "right", "right", "right")
+    assert press(console, "right")[0].startswith("Seat 2: Pina, cheerful, 5 of ")
+    assert re.match("Seat 2[.] Pina, cheerful, strength . of 4, ", press(console, "ok")[-1])
+    assert cards_in_words.read_reason("no F for a scopa") == "no Fante for a scopa"
+    before, now = [
+        {"screen": Reader("", []), "lines": [(12, 1, f"Nonna looks at your moves: {count} of 19.", False)]}
+        for count in (9, 10)
+    ]
+    assert find_news(now, before, None) == []
 
 
 class Listener:
@@ -128,8 +158,9 @@ class Listener:
         """Follow the sentences of some news."""
         assert ("Scopa!" in news) == ("Scope: " in news)  # how many each has made so far
         assert bool(re.search(r"takes? [1-9]\d* points", news)) == ("Points so far: " in news)
+        assert " draws the turned-up card" not in news or "You draw: " in news.partition(" draws the ")[0]
         for sentence in SENTENCE.split(news):
-            cards = named(sentence)
+            cards, gain = named(sentence), sentence.partition(", takes ")[2]
             if " the turned-up card: " in sentence:
                 self.last = sentence
             if sentence.startswith(("Your hand: ", "You draw")):
@@ -137,12 +168,14 @@ class Listener:
                 self.lists &= sentence.startswith("Your")
             elif sentence.startswith("On the table: "):
                 self.table, self.lists = cards, True
-            elif sentence.startswith("takes: ") or " the rest: " in sentence:
+            elif " the rest: " in sentence:
                 self.table -= cards
                 self.lists = False
-            elif DEED.match(sentence) and len(cards) == 1 and not sentence.startswith("Trump"):
+            elif DEED.match(sentence) and (gain or len(cards) == 1) and not sentence.startswith("Trump"):
                 self.deeds += 1
                 self.hand -= cards if sentence.startswith("You") else set()
+                self.table -= named(gain)
+                self.lists &= not gain
                 self.table |= cards if self.game == "briscola" or " play" in sentence else set()
             elif " points." in sentence:
                 self.table = set()
@@ -165,8 +198,8 @@ def test_a_whole_round_is_played_by_ear(game, tmp_path):
                 assert ("You lead" in last) == (game == "briscola" and not listener.table)
                 assert named(hand) == listener.hand and named(table.split(" Trump: ")[0]) == listener.table
                 arrow = " ".join(press(console, "right"))
-                assert len(arrow.split()) <= MAX_WORDS and bool(arrow) == (len(listener.hand) > 1)
-                assert not arrow or named(arrow) & listener.hand
+                assert len(arrow.split()) <= MAX_WORDS and (arrow == "Nothing happens.") == (len(listener.hand) == 1)
+                assert len(listener.hand) == 1 or named(arrow) & listener.hand
     assert bool(listener.last) == (game == "briscola")
     assert listener.deeds == CARDS[game] and not listener.hand and not listener.table
 
@@ -212,19 +245,20 @@ def test_a_picture_is_said_as_sentences():
         ("costliest_moves", "scopa, 2 players, move 31", "Player 1: 7 of Denari, Re of Coppe, 3 of Spade. about 31"),
         ("briscola_open", "3 open hands", "Player 2: 4 of Denari, 7 of Coppe, Fante of Bastoni. Player 3: "),
         ("scopa_two", "the first capture", "capture 1 of "),
-        ("hints", "a capture of several", "chosen: 7 of Coppe"),
-        ("score_briscola", "a draw, page 1", "This round: points; You 22, Player 2: 22; OK: go on, back: menu"),
+        ("hints", "a capture of several", "Nonna would play: 7 of Coppe, takes 2 of Denari, 5 of Spade. A 7 for"),
+        ("score_briscola", "a draw, page 1", "This round: points, 1 of 2; You 22, Player 2: 22; OK: go on, back: menu"),
         (
             "score_briscola",
             "4 players, page 2",
             "You + Player 3: 1 +1, Player 2 + Player 4: 0; You+3 win the round; OK",
         ),
-        ("score_scopa", "2 players, page 2", "Player 2: 0; Primiera: Player 1: 0, Player 2: 70 (a point); Scope: Pl"),
+        ("score_briscola", "2 players, page 1", "Player 1: 84 (round won), Player 2: 0"),
+        ("score_scopa", "2 players, page 2", "Player 2: 70 (a point); Scope: Player 1: 2 (2 points), Player 2: 1 (a p"),
         (
             "primiera",
             "7D 7C 6S AB and RD FC 3S 2B",
-            "Primiera. P1: 7 of Denari, 21; 7 of Coppe, 21; 6 of Spade, 18; Ace of Bastoni, 16; 76 (a point). "
-            "P2: Re of Denari, 10; Fante of Coppe, 10; 3 of Spade, 13; 2 of Bastoni, 12; 45. OK: go on, back: menu.",
+            "Primiera, 3 of 4. P1: 7 of Denari, 21; 7 of Coppe, 21; 6 of Spade, 18; Ace of Bastoni, 16; together 76 "
+            "(a point). P2: Re of Denari, 10; Fante of Coppe, 10; 3 of Spade, 13; 2 of Bastoni, 12; together 45. OK: ",
         ),
     ):
         assert said_there in say(dict(moments.screens(name, "en"))[heading])[0], heading

@@ -19,10 +19,14 @@ ELSEWHERE = ("firmware/device/panel.py", "firmware/startup.py")  # boards/web/st
 
 
 def compile_modules():
-    """{path there: bytes} of every compiled module: the engine, the firmware, all boards, the browser as a board."""
+    """{path there: bytes} of every compiled module: the engine, the firmware, all boards, the browser as a board.
+
+    In each folder the short ones come first: this compresses better by 1 KB than by name.
+    """
     paths = {name: environment.ROOT / name for name in prepare.find_modules(*MODULES)}
     paths = {name: path for name, path in paths.items() if name not in ELSEWHERE and not is_empty(path)}
-    return {name[:-3] + ".mpy": compile_one(name, path.read_bytes()) for name, path in sorted(paths.items())}
+    compiled = {name[:-3] + ".mpy": compile_one(name, path.read_bytes()) for name, path in paths.items()}
+    return dict(sorted(compiled.items(), key=lambda module: (Path(module[0]).parent, len(module[1]))))
 
 
 def is_empty(path):
@@ -54,5 +58,5 @@ def pack_files(files):
     As zlib: 4 bytes with the length of a list, high byte first; the list as JSON, [[path, size], ...]; the contents.
     """
     listed = json.dumps([[path, len(content)] for path, content in files.items()]).encode()
-    packer = zlib.compressobj(9, memLevel=7)  # smaller by 2 KB than with the usual 8, as its blocks are shorter
+    packer = zlib.compressobj(9, memLevel=6)  # smaller by 3 KB than with the usual 8, as its blocks are shorter
     return packer.compress(b"".join([len(listed).to_bytes(4, "big"), listed, *files.values()])) + packer.flush()

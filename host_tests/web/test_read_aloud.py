@@ -64,12 +64,13 @@ def test_each_station_says_what_its_screen_shows_and_only_the_news_of_the_neares
 
 def test_everything_is_reached_with_the_tab_key_one_sees_where_one_is_and_the_words_can_be_seen_too(visit):
     table, reached = visit(board="table_two"), []
-    for _ in range(14):
+    wanted = ["Which console", "Page menu", "Screen 1, nearest"]
+    assert table.page.evaluate(FOCUS)[0] == wanted[2]  # a screen reader begins there
+    for _ in range(18):
         table.press("Tab")
         name, seen = table.page.evaluate(FOCUS)
         assert seen, name
         reached.append(name)
-    wanted = ["Which console", "Page menu", "Screen 1, nearest"]
     assert [name for name in reached if name in wanted][:3] == wanted and "Bring screen 2 near" in reached
     table.station(2).locator(".near").focus()
     table.press("Enter")
@@ -83,6 +84,18 @@ def test_everything_is_reached_with_the_tab_key_one_sees_where_one_is_and_the_wo
     expect(begin).to_contain_text("Station 2, 1 presses")
     table.page.reload()
     expect(begin).to_contain_text("Station 1, 1 presses")
+
+
+def test_the_words_below_the_console_have_room_and_the_menu_opens_at_its_top(visit):
+    table = visit(viewport={"width": 390, "height": 700})
+    for _ in range(2):
+        table.page.click("#open-menu")
+        assert table.page.evaluate("document.getElementById('menu').scrollTop") == 0
+        table.page.check("#aloud")  # further down
+        table.press("Escape")
+    table.page.evaluate("document.getElementById('begin').textContent = 'Five cards. '.repeat(24)")
+    fits = "help => help.scrollHeight <= help.clientHeight"
+    assert table.page.locator("#help").evaluate(fits)
 
 
 @pytest.mark.parametrize(

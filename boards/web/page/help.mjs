@@ -44,6 +44,7 @@ export function showHelp(table, files, words, watching) {
   const lines = words ? [words] : watching ? [say("shared"), say("shared.keys")] : findLines(table, files);
   document.getElementById("play").hidden = !watching;
   document.body.classList.toggle("watching", watching);
+  document.body.classList.toggle("aloud", Boolean(words));
   putWords(document.getElementById("begin"), lines[0]);
   document.getElementById("more").textContent = lines[1] ?? "";
 }

@@ -197,8 +197,9 @@ function tellAloud() {
   showHelp(table, store?.files ?? {}, words, watching !== null);
 }
 
-/** The console is there: now there is time for the service worker. */
+/** The console is there: the keys, also those of a screen reader, are its own; and there is time for the service worker. */
 function ready() {
+  if (document.activeElement === document.body) table.focus({ focusVisible: false });
   goOffline(() => !store?.trouble);
 }
 

@@ -30,6 +30,7 @@ export function makeMenu(boards, downloads, game, buzzer) {
     find("share").textContent = say(canShare() ? "share" : "share.none");
     find("undo").hidden = !game.store()?.canUndo();
     menu.showModal();
+    menu.scrollTop = 0;
   });
   menu.addEventListener("click", (event) => event.target === menu && menu.close());
   menu.addEventListener("close", () => {

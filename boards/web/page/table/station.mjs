@@ -108,7 +108,7 @@ export function makeStation(number, count, { hold, letGo, touch, come }) {
     },
     /** Whether the keyboard is on what brings this station near, which hides then; and where it goes. */
     focused: () => document.activeElement === near,
-    focus: () => group.focus(),
+    focus: (how) => group.focus(how),
   };
 }
 

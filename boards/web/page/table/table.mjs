@@ -66,7 +66,7 @@ export function makeTable(stage, { hold, letGo, touch, moved }) {
     count: () => stations.length,
     nearest: () => nearest,
     /** The keyboard is on the nearest station. */
-    focus: () => stations[nearest]?.focus(),
+    focus: (how) => stations[nearest]?.focus(how),
     /** This station (from 0), or the nearest one if the board does not have it. */
     find: (number) => (stations[number] ? number : nearest),
     show: (number, bytes, light) => stations[number]?.show(bytes, light),

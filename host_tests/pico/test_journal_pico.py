@@ -45,13 +45,13 @@ def test_a_match_with_more_lines_than_the_heap_bears_is_put_aside_with_a_message
 def test_a_card_is_stored_without_an_erase(opened):
     console = opened(files={"saves/settings.txt": played_match.match_settings("briscola", 1)})
     console.start()
-    for _ in range(8):
-        console.press(0, "ok")
+    for name in ("ok", "ok", "ok") + 3 * ("right", "ok"):  # the title, the set-up, the cut, cards
+        console.press(0, name)
         console.settle()
     before, stored = journal(console), []
     console.emulator.on_stored = lambda us, took: stored.append(took)
-    for _ in range(6):
-        console.press(0, "ok")
+    for name in 3 * ("right", "ok"):
+        console.press(0, name)
         console.settle()
     after = journal(console)
     assert len(before) > 3 and len(after) >= len(before) + 2 and after[: len(before)] == before

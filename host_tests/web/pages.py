@@ -134,8 +134,8 @@ class Table:
             self.wait_for(f"{count} presses{version}, held: .")
         return self
 
-    def click_ok(self):
-        self.button("ok").click()
+    def click(self, name):
+        self.button(name).click()
 
     def reload(self):
         self.page.reload()

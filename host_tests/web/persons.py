@@ -54,7 +54,7 @@ def answer(table, said):
     """Click OK when the station says this, as soon as it is heard."""
     wait_until(lambda: said in table.said())
     time.sleep(GUARD_S)
-    table.click_ok()
+    table.click("ok")
 
 
 def go_on(table, *words):
@@ -68,7 +68,7 @@ def play_card(table):
     """Play the card that is chosen; then it is the person's turn again, with other cards."""
     before = table.said()
     if UNDECIDED in before:
-        table.button("right").click()
+        table.click("right")
         wait_until(lambda: UNDECIDED not in table.said())
     answer(table, TURN)
     wait_until(lambda: TURN in (said := table.said()) and said != before)

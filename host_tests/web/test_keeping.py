@@ -105,7 +105,7 @@ def test_only_one_tab_plays_a_match_until_people_want_it_in_another_one_or_close
     first = visit(before).ok(1)
     second = visit.tab(first.page.context)
     assert second.notice() == ELSEWHERE
-    second.click_ok()
+    second.click("ok")
     second.page.click("#open-menu")
     assert second.page.locator("#load").is_disabled() and second.page.locator("#start-over").is_disabled()
     second.press("Escape")

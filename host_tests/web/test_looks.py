@@ -134,7 +134,7 @@ def test_sound_comes_back_after_a_call_at_a_press_or_when_the_page_is_seen_and_t
     table = visit(INTERRUPTED)
     sound = table.page.locator("#sound")
     sound.click()
-    presses = [table.click_ok, lambda: table.press("ArrowLeft"), sound.click]
+    presses = [lambda: table.click("ok"), lambda: table.press("ArrowLeft"), sound.click]
     presses.append(lambda: table.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))"))
     for press in presses:
         expect(sound).to_have_attribute("aria-pressed", "true")

@@ -109,7 +109,7 @@ def test_the_words_below_the_console_have_room_and_the_menu_opens_at_its_top(vis
 def test_the_station_that_must_play_is_lit_and_named_below_and_aloud(visit, seats, side, said):
     files = {"journal.txt": HEADER % seats.encode().decode("latin-1")}
     table = visit(kept("table_two", files)).ok(1, 2)
-    table.click_ok()
+    table.click("ok")
     table.wait_for("3 presses")
     lit = table.page.locator(".station.asked")
     expect(table.station(2)).to_have_attribute("data-side", side)
@@ -129,7 +129,7 @@ def test_at_one_screen_the_table_turns_to_whoever_is_to_play_if_people_wish_that
     table.page.check("#follow")
     table.page.uncheck("#follow")
     table.press("Escape")
-    table.ok(1, 2).click_ok()
+    table.ok(1, 2).click("ok")
     table.wait_for("3 presses")
     expect(table.station(2)).to_have_attribute("data-side", "far")
     table.page.click("#open-menu")

@@ -78,8 +78,9 @@ class Table:
         """Wait until the browser keeps the whole page."""
         wait_until(lambda: self.evaluate(f"({WHOLE})()"))
 
-    def click_ok(self):
-        (element,) = call(f"{self.session}/element", {"using": "css selector", "value": "[data-button=ok]"}).values()
+    def click(self, name):
+        place = {"using": "css selector", "value": f"[data-button={name}]"}
+        (element,) = call(f"{self.session}/element", place).values()
         call(f"{self.session}/element/{element}/click")
 
     def said(self):

@@ -22,7 +22,7 @@ LIMIT_MS = 900_000
 HINT = ("back", "right", "ok")
 HINT_EVERY = 10  # moves, from the second one on
 NOTES = 0x77  # an I2C address that only the instrumented start file writes to
-CORNER, BESIDE = 127, 126 + 3 * 128  # bytes at the right edge; all of the second is lit when it is this screen's turn
+CORNER, BESIDE = 127, 124 + 3 * 128  # bytes at the right; all of the second is lit when it is this screen's turn
 
 
 class Log:

@@ -46,7 +46,7 @@ def is_hint(screen):
 def describe_hint(screen):
     """The sentences for a hint: whose it is, the move, the reason, and what to press."""
     adviser, _, reason = screen.advice.partition(": ")
-    yield say("hint") % (adviser, name_move(screen))
+    yield say("hint") % (adviser, name_move(screen).replace(": ", ", "))  # an exchange has its own colon
     reason = read_reason(reason)
     yield reason[:1].upper() + reason[1:]
     yield say("after_hint")

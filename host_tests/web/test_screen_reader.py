@@ -245,6 +245,7 @@ def test_a_picture_is_said_as_sentences():
         ("costliest_moves", "scopa, 2 players, move 31", "Player 1: 7 of Denari, Re of Coppe, 3 of Spade. about 31"),
         ("briscola_open", "3 open hands", "Player 2: 4 of Denari, 7 of Coppe, Fante of Bastoni. Player 3: "),
         ("scopa_two", "the first capture", "capture 1 of "),
+        ("hints", "an exchange", "Nonna would play: exchange, 2 of Coppe. For a higher trump. OK: play it"),
         ("hints", "a capture of several", "Nonna would play: 7 of Coppe, takes 2 of Denari, 5 of Spade. A 7 for"),
         ("score_briscola", "a draw, page 1", "This round: points, 1 of 2; You 22, Player 2: 22; OK: go on, back: menu"),
         (

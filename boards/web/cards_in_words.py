@@ -176,7 +176,7 @@ def read_signs(words):
         words = "◄ ►: " + words[1:-1].strip()
     order, _, ranks = words.partition(say("order"))
     if ranks and not order:
-        words = say("order") + ", ".join([name_rank(letter, "ranks") for letter in ranks.split(" ")])
+        words = say("order") + ", ".join([name_rank(letter, "ranks") for letter in ranks.rstrip(".").split(" ")])
     for sign, key in ("◄ ►", "both"), ("◄", "left"), ("►", "right"):
         words = words.replace(sign, say(key))
     return ", ".join([part.strip() for part in words.split("  ") if part.strip()]).replace("?, ", "? ")

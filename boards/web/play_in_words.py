@@ -127,7 +127,8 @@ def describe_whole(entry, names):
 
 def say_gain(entry, names):
     """The sentence for who takes a trick, with its points."""
-    return text.say("did_points", names.name_seat(entry.seat), names.say_verb("takes", entry.seat), entry.points)
+    deed = text.say("deed_points", names.say_verb("takes", entry.seat), entry.points)
+    return names.say_deed(entry.seat, deed, names.name_seat(entry.seat))
 
 
 def say_last_card(entry, names):

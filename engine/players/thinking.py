@@ -50,7 +50,18 @@ def evaluate_moves(level: str, view: "View", below: "Below") -> "Steps[Evaluatio
 def find_costs(view: "View", below: "Below") -> "Steps[Values]":
     """A generator that returns how much worse than Nonna's best each legal move is, in hundredths of a point.
 
-    None of the moves may be an exchange. Late in a round of Briscola, losing the round costs many points.
+    None of the moves may be an exchange. Losing the win costs many points; find_points() does not count it.
     """
     values, point = yield from evaluate_moves(BEST, view, below)
     return [(max(values) - value) * 100 // point for value in values]
+
+
+def find_points(view: "View", below: "Below", played: "Move", better: "Move", cost: int) -> "Steps[int]":
+    """A generator that returns how much of a move's cost is points of the game.
+
+    -1 if that is less than a third: the move risks the win.
+    """
+    values, point = yield from find_skills(view.game).player.evaluate_points(view, below, find_learned(view))
+    lost = (values[view.legal.index(better)] - values[view.legal.index(played)]) * 100 // point
+    lost = max(0, min(lost, cost))
+    return -1 if 3 * lost < cost else lost

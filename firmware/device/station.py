@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 BUTTONS = ("back", "left", "ok", "right")
 OK = ("ok",)
 GUARD_MS = 400
+PASS_MS = 1200  # nobody passes a console on faster, so presses without such a pause are another person's
 BEAT_MS = 1000  # how often each panel is tended
 DIM_S, DARK_S = 120, 600  # without a press: lit OLED pixels wear out
 
@@ -30,8 +31,9 @@ class Station:
         self.label: Callable[[Canvas, Screen], None] | None = None  # label(canvas, screen) draws over each picture
         self.last_button = ""  # the last press on it or on a screen before
         self.dropped_buttons: tuple[str, ...] = ()  # their presses before the next picture do nothing
-        self.guarded: tuple[str, ...] = ()  # buttons that are ignored until GUARD_MS after `guarded_since`
+        self.guarded: tuple[str, ...] = ()  # buttons that are ignored until `guard_ms` after `guarded_since`
         self.guarded_since: int | Any = None  # None: the guard begins with the next picture
+        self.guard_ms = GUARD_MS
         self.pressed = False  # a press is being handled
 
     def show(self, screen: "Screen") -> None:
@@ -84,12 +86,12 @@ class Station:
         """Drop the presses of these buttons that begin before the next picture: they were not meant for it."""
         self.dropped_buttons = names
 
-    def guard(self, names: tuple[str, ...] = OK) -> None:
-        """Ignore these buttons for GUARD_MS: the next screen appears by itself, and a press may be meant for the one
+    def guard(self, names: tuple[str, ...] = OK, ms: int = GUARD_MS) -> None:
+        """Ignore these buttons for so long: the next screen appears by itself, and a press may be meant for the one
         before.
         """
         self.drop_earlier_presses()
-        self.guarded, self.guarded_since = names, None
+        self.guarded, self.guarded_since, self.guard_ms = names, None, ms
 
     def _drop_earlier(self):
         """Drop what was pressed before the picture that has just been sent; a guard that waits begins with it."""
@@ -100,13 +102,14 @@ class Station:
             self.guarded_since = aio.ticks_ms()
 
     def _comes_too_early(self, button: str) -> bool:
-        """Whether a press falls into the guard time; if so, it starts again."""
+        """Whether a press falls into the guard time, which starts again at a hand-over."""
         if button not in self.guarded:
             return False
         now = aio.ticks_ms()
-        if aio.ticks_diff(now, self.guarded_since) >= GUARD_MS:
+        if aio.ticks_diff(now, self.guarded_since) >= self.guard_ms:
             self.guarded = ()
-        self.guarded_since = now
+        if self.guard_ms == PASS_MS:
+            self.guarded_since = now
         return self.guarded != ()
 
 

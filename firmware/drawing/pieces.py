@@ -61,11 +61,11 @@ def draw_cards(canvas: Canvas, row, x: int, y: int, width: int, size: int = TABL
             canvas.highlight(left, top, size)
 
 
-def draw_strip(canvas: Canvas, words: str, width: int) -> None:
-    """A dark-on-light line of small letters across the feet of a hand's cards, from the left edge to column `width`."""
-    canvas.fill_rect(0, 53, width, 1, 0)
-    canvas.fill_rect(0, 54, width, 10, 1)
-    canvas.centre(words, 55, SMALL, 0, width, 0)
+def draw_strip(canvas: Canvas, words: str, width: int, left: int = 0) -> None:
+    """A dark-on-light line of small letters across the feet of a hand's cards, so wide, from column `left` on."""
+    canvas.fill_rect(left, 53, width, 1, 0)
+    canvas.fill_rect(left, 54, width, 10, 1)
+    canvas.centre(words, 55, SMALL, left, width, 0)
 
 
 def choose_font(canvas: Canvas, words: str, width: int):

@@ -142,6 +142,7 @@ TURNS = (
 CHOSEN = ("single", "sum", "figure", "single_first", "ways", "scopa")
 
 NEWS = (
+    ("took_settebello", lambda view, entry: () if SETTEBELLO in entry.taken + entry.cards and entry.taken else None),
     ("your_pile", lambda view, entry: () if entry.kind == "capture" and entry.seat == ME else None),
     ("other_pile", lambda view, entry: () if entry.kind == "capture" and entry.seat == OTHER else None),
 )
@@ -172,6 +173,8 @@ def judge(view: "View", move: "Move", entry: "LogEntry | None" = None) -> "Reaso
         return ("would_have_settebello",) + name_card(better[0])
     better = find_move(view, lambda other: len(other) > 1)
     if better and len(move) == 1:
+        if len(better) == 2:
+            return ("would_have_taken_card",) + name_card(better[0]) + ((RANK, rank(better[1])),)
         return ("would_have_taken",) + name_card(better[0]) + (format_sum(better[1:]),)
     return None
 

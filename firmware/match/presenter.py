@@ -2,7 +2,7 @@
 
 from engine.match import CUT
 from firmware.device import aio
-from firmware.device.station import BUTTONS, OK
+from firmware.device.station import BUTTONS, OK, PASS_MS
 from firmware.drawing.screen import EXPLAIN, MENU, SEEN, SKIP
 from firmware.games import find_screen
 from firmware.match.explaining import explain_entry, is_on, say_offer, show_look_back
@@ -155,7 +155,7 @@ async def hand_over(party: Party, scene: Scene, seat: int) -> bool:
     """Hide everything until the right player presses, then show what happened; False on a request."""
     table = party.table
     screen = HandOver(seat, find_partners(seat, table.match.sides, table.match.players), table.names)
-    party.station.guard()
+    party.station.guard(ms=PASS_MS)
     answer = await party.station.ask(screen, table.is_requested)
     while answer == MENU:
         await pause(party, None)
@@ -163,7 +163,8 @@ async def hand_over(party: Party, scene: Scene, seat: int) -> bool:
     if not answer:
         return False
     party.screen = None
-    news = table.log.find_news(party.seen.get(seat, 0))
+    recent = table.log.recall(seat, "last")  # after a power cut nothing was seen
+    news = [entry for entry in table.log.find_news(party.seen.get(seat, 0)) if entry in recent]
     if news:
         party.station.guard()
         await show_look_back(party, LookBack(news, party.names.read_by(seat)), table.is_requested)

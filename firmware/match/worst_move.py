@@ -11,7 +11,7 @@ from firmware.words.text import read_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.types import Move, Round
+    from engine.types import Move, Round, View
     from firmware.types import IsOver
 
 MIN_COST = 60  # hundredths of a point; moves that cost less are not shown
@@ -31,21 +31,25 @@ async def make_screen(party: Party, words: dict[str, str]) -> Reader | WorstMove
     found = await find_worst_move(party, start, history, words)
     if not found:
         return None
-    number, better, reason, cost = found
-    if better is None:
+    number, better, cost, view = found
+    if view is None:
         return Reader(words["heading"], [words["none"]])
-    moves, points = [move for _, move in history], (cost + 50) // 100
-    return WorstMove(start, moves, poll, number, better, words, reason, points, party.names)
+    move, reason = history[number][1], say_reason("hints", find_reason(view, better))
+    lost = await compute_or_cancel(thinking.find_points(view, make_random(), move, better, cost), party.station)
+    if lost is None:
+        return None
+    said = words["risk"] if lost < 0 else words["cost_1"] if lost < 150 else words["cost"] % ((lost + 50) // 100)
+    return WorstMove(start, [made for _, made in history], poll, number, better, words, reason, said, party.names)
 
 
 async def find_worst_move(
     party: Party, start: "Round", history: "list[tuple[int, Move]]", words: dict[str, str]
-) -> "tuple[int, Move | None, str, int] | None":
-    """(index of the move, the better move, the reason in words, its cost in hundredths of a point), with None as the
-    better move if no move cost much; None if back is pressed.
+) -> "tuple[int, Move, int, View | None] | None":
+    """(index of the move, the better move, its cost in hundredths of a point, the view before it), with None as the
+    view if no move cost much; None if back is pressed.
     """
     now, station, most = start.copy(), party.station, MIN_COST
-    found: tuple[int, Move | None, str, int] = (0, None, "", 0)
+    found: tuple[int, Move, int, View | None] = (0, (), 0, None)
     asked = [number for number, (seat, _) in enumerate(history) if seat in party.people]
     for number, (_, move) in enumerate(history):
         legal = now.legal()
@@ -57,8 +61,8 @@ async def find_worst_move(
             if costs is None:
                 return None
             if costs[view.legal.index(move)] > most:
-                most, better = costs[view.legal.index(move)], view.legal[costs.index(0)]
-                found = number, better, say_reason("hints", find_reason(view, better)), most
+                most = costs[view.legal.index(move)]
+                found = number, view.legal[costs.index(0)], most, view
         now.play(move)
         station.device.poll_buttons()
     return found

@@ -108,6 +108,11 @@ class Names:
         """What a seat does, "takes", "takes_rest", "lays" or "swaps", in the form that fits the reader."""
         return say(key + "_you" if self.is_you(seat) else key)
 
+    def say_deed(self, seat: int, deed: str, name: str = "") -> str:
+        """A seat's name, or a shorter one, and what it does: `Anna takes`; in Italian the reader needs no name."""
+        words = say("did_you", deed) if self.is_you(seat) else say("did", name or self.shorten(seat), deed)
+        return words[0].upper() + words[1:]
+
     def say_about(self, key: str, seat: int) -> str:
         """What a seat does, "deals", "cut_yours" or "cut_other", as a sentence with its name that fits the reader."""
         return say(key + "_you") if self.is_you(seat) else say(key, self.name_seat(seat))

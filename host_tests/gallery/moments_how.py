@@ -24,7 +24,7 @@ from host_tests.gallery.moments_words import pressed
 CUT_AT = 17
 EXCHANGED = bytes([4]) * 32  # whoever plays their first card makes an exchange in this match
 ROUNDS = (  # game, players, switches, moves to look at
-    ("scopa", 2, None, (0, 13, 30)),
+    ("scopa", 2, None, (0, 3, 30)),
     ("scopa", 6, None, (6,)),
     ("scopa", 4, {"scopone": "10"}, (12,)),
     ("briscola", 2, None, (37,)),
@@ -144,9 +144,10 @@ def costliest_moves():
     said = read_words("worst_move")
     for words, match, place, screen in played_rounds():
         moves, view = [move for _, move in match.round.history], screen.now.view(screen.now.turn)
-        better = ([move for move in view.legal if move != moves[place]] or [moves[place]])[-1]
+        others = [move for move in view.legal if move != moves[place]] or [moves[place]]
+        better = max(others, key=lambda move: (move[0] == moves[place][0], move))  # the same card, if it may differ
         why_good = say_reason("hints", find_reason(view, better))
-        start, cost = match.deal_again(), 1 + place
+        start, cost = match.deal_again(), said["cost"] % place if place % 3 else said["risk"]
         yield words, worst_move.WorstMove(start, moves, poll_nothing, place, better, said, why_good, cost)
 
 

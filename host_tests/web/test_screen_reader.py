@@ -77,7 +77,7 @@ def test_it_is_said_whose_turn_it_is_what_ok_would_play_which_button_goes_on_and
     assert "Pina: 6 of Coppe. Your hand: 2 of Spade, 4 of Bastoni, Re of Bastoni." in [one[0] for one in console.told]
     for buttons in (("back", "right", "right"), ("ok",)):
         press(console, *buttons)
-    assert "count separately" in console.told[-1][0]
+    assert "counts separately" in console.told[-1][0]
     assert press(console, "ok")[0] == "You take it back: 3 of Coppe."
 
 
@@ -242,7 +242,11 @@ def test_a_picture_is_said_as_sentences():
         ("how_to_play", "briscola, 1", "Ace of Denari 11, 3 of Coppe 10, Re of Spade 4"),
         ("lessons", "briscola, screen 2", "Ace of Denari 11, 3 of Coppe 10, Re of Spade 4"),
         ("how_to_play", "briscola, 6", "Ace of Bastoni. trumps: Spade. The suit played first counts."),
-        ("costliest_moves", "scopa, 2 players, move 31", "Player 1: 7 of Denari, Re of Coppe, 3 of Spade. about 31"),
+        (
+            "costliest_moves",
+            "scopa, 2 players, move 31",
+            "Player 1: 7 of Denari, Re of Coppe, 3 of Spade. risked the win",
+        ),
         ("briscola_open", "3 open hands", "Player 2: 4 of Denari, 7 of Coppe, Fante of Bastoni. Player 3: "),
         ("scopa_two", "the first capture", "capture 1 of "),
         ("hints", "an exchange", "Nonna would play: exchange, 2 of Coppe. For a higher trump. OK: play it"),

@@ -17,6 +17,7 @@ from tools.play.console import PcConsole
 from tools.play.keys import open_keys
 from tools.play.saves import Refused
 from tools.play.terminal import Terminal, usable, use_utf8
+from tools.play.words import WORDS
 
 HELP = "play in this terminal, on the simulated console or on an emulated Pico"
 EXAMPLES = (
@@ -126,11 +127,12 @@ def run_game(arguments):
     with open_console(arguments, folder, lasting=True) as console:
         with Terminal(sys.stdout) as terminal:
             live.play_live(console, terminal, open_keys())
+        language = console.language
         if console.finished:
             print(THREE_ERRORS.format(folder=folder), file=sys.stderr)
             return 1
     if saves.holds_match(folder):
-        print("The match is saved after every move: the same command continues it.")
+        print(WORDS[language]["goes_on"])
     return 0
 
 

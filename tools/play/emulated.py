@@ -20,6 +20,7 @@ from tools.play import live, presses
 from tools.play.keys import open_keys
 from tools.play.saves import Refused
 from tools.play.terminal import Terminal
+from tools.play.words import WORDS
 
 HELD_US = 1_500_000  # how long --hold keeps a button down
 DRIVE_S = 0.1  # between two polls of the drive
@@ -84,7 +85,7 @@ def run_game(arguments):
         with Terminal(sys.stdout) as terminal:
             live.play_live(console, terminal, open_keys(), emulated=True, kept=bool(arguments.flash))
         if arguments.flash and any(f"{SAVES}/{name}" in read_files(path) for name in JOURNALS):
-            print(f"The match is in {arguments.flash}: the same command continues it.")
+            print(WORDS[console.language]["goes_on_in"] % arguments.flash)
     return 0
 
 

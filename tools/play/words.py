@@ -6,6 +6,8 @@ EN = {
     "stations": "1-%d or Tab: whose buttons",
     "kept": "%s: quit (the match is kept)",
     "lost": "%s: quit (the match is lost)",
+    "goes_on": "The match is saved after every move: the same command continues it.",
+    "goes_on_in": "The match is in %s: the same command continues it.",
     "demo": "Computers play, ever faster.",
     "quit": "q: quit",
     "larger": "Sharper: a smaller font, or a window of %s characters.",
@@ -27,6 +29,8 @@ IT = {
     "stations": "1-%d o Tab: di chi sono i tasti",
     "kept": "%s: esci (la partita resta salvata)",
     "lost": "%s: esci (la partita va persa)",
+    "goes_on": "La partita si salva a ogni mossa: lo stesso comando la riprende.",
+    "goes_on_in": "La partita è in %s: lo stesso comando la riprende.",
     "demo": "Giocano i computer, sempre più in fretta.",
     "quit": "q: esci",
     "larger": "Più nitido: caratteri più piccoli o finestra di %s.",
@@ -44,7 +48,8 @@ IT = {
 }
 WORDS = {"en": EN, "it": IT}
 TITLES = {  # of our boards, in Italian; each board.py has its own
-    "Pocket console: one screen that the players pass around": "Console tascabile: uno schermo che passa di mano",
+    "Pocket console: one screen that the players pass around": "Console tascabile: uno schermo che passa di mano in "
+    "mano",
     "Table for four: a screen and buttons for each of four seats": "Tavolo per quattro: schermo e tasti per ogni posto",
     "Table for two: a screen and buttons for each of two seats": "Tavolo per due: schermo e tasti per ogni posto",
 }

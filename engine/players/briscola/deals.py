@@ -15,12 +15,12 @@ WIN = 100  # points that winning the round adds to the difference
 
 
 def sample_deals(
-    view: "View", deals: int, table: bytes, below: "Below", weigh_deal: "Likelihood | None" = None
+    view: "View", deals: int, table: bytes, below: "Below", weigh_deal: "Likelihood | None" = None, win: int = WIN
 ) -> "Steps[Evaluation]":
     """A generator that returns the summed result of each card over the sampled deals, and the sum of their weights.
 
-    `weigh_deal` gives the weight of a deal, such as its likelihood; without it each deal counts once. send(True) ends
-    the sampling after the current deal.
+    `weigh_deal` gives the weight of a deal, such as its likelihood; without it each deal counts once. `win`: as for
+    add_win(). send(True) ends the sampling after the current deal.
     """
     enough = None
     yield
@@ -44,15 +44,15 @@ def sample_deals(
             enough = (yield) or enough
             trial[:] = world
             play_card(trial, place)
-            values[place] += share * add_win(play_out(trial, table, workspace, 0))
+            values[place] += share * add_win(play_out(trial, table, workspace, 0), win)
         if enough:
             break
     return apply_conventions(state, values), total
 
 
-def add_win(ahead: int) -> int:
-    """The points ahead, plus WIN for a won round, minus WIN for a lost one."""
-    return ahead + (WIN if ahead > 0 else -WIN if ahead < 0 else 0)
+def add_win(ahead: int, win: int = WIN) -> int:
+    """The points ahead, plus `win` for a won round, minus that for a lost one."""
+    return ahead + (win if ahead > 0 else -win if ahead < 0 else 0)
 
 
 def apply_conventions(state: bytearray, values: "Values", workspace: bytearray | None = None) -> "Values":

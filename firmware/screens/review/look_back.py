@@ -48,9 +48,21 @@ class LookBack(Screen):
             canvas.centre(entry.words, 24, choose_font(canvas, entry.words, WIDTH))
         else:
             self._draw_capture(canvas, entry)
+        self._draw_buttons(canvas, entry)
+
+    def _draw_buttons(self, canvas, entry):
+        """What the buttons do, beside a good moment if that has no room elsewhere."""
+        left = 44 if entry.cards and not entry.seats and not entry.about.draw else 0
+        words, moment = say("ok_goes_on"), ""
         if self.explained[self.cursor]:
-            offer, shout = look_up("why", ["offer_to_explain"])[0], entry.about.shout
-            draw_strip(canvas, say(shout) + "  " + offer if shout else offer, WIDTH)
+            left, words, moment = 0, look_up("why", ["offer_to_explain"])[0], entry.about.shout
+        elif entry.about.is_moment() and len(entry.table or entry.taken) > 4:
+            moment = entry.about.shout or entry.about.prize
+        draw_strip(canvas, "", WIDTH - left, left)
+        if moment:
+            left = canvas.text(say(moment), left + 2, 55, SMALL, 0) + 3
+            canvas.fill_rect(left - 2, 54, 2, 10, 0)
+        canvas.centre(words, 55, SMALL, left, WIDTH - left, 0)
 
     def _say_number(self):
         return "%d/%d" % (self.cursor + 1, len(self.entries))
@@ -61,7 +73,7 @@ class LookBack(Screen):
         Names that are too long to fit side by side are staggered in lines.
         """
         who, deed = self.names.shorten(entry.seat, NAME), self.names.say_verb("takes", entry.seat)
-        words = say("did_points", who, deed, entry.points)
+        words = self.names.say_deed(entry.seat, say("deed_points", deed, entry.points), who)
         draw_title(canvas, words, self._say_number())
         players = len(entry.cards)
         size = HAND if players <= 4 else TABLE
@@ -86,7 +98,8 @@ class LookBack(Screen):
             verb, number = self.names.say_verb(entry.about.verb, entry.seat), self._say_number()
             left = 42 if entry.cards else 0
             room = WIDTH - left - SMALL.width(say("did", "", verb)) - SMALL.width(number) - 6
-            draw_title(canvas, say("did", self.names.shorten(entry.seat, min(NAME, room)), verb), number, left)
+            who = self.names.shorten(entry.seat, min(NAME, room))
+            draw_title(canvas, self.names.say_deed(entry.seat, verb, who), number, left)
         if entry.cards:
             canvas.card(entry.cards[0], 0, 0, FULL)
         row = entry.table or entry.taken
@@ -97,11 +110,9 @@ class LookBack(Screen):
             half = 4 if len(row) <= 8 else (len(row) + 1) // 2 if len(row) <= 12 else len(row)
             draw_cards(canvas, row[:half], 52, 12, 76, TABLE, highlighted)
             draw_cards(canvas, row[half:], 52, 34, 76, TABLE, highlighted)
-        if entry.about.is_moment() and not self.explained[self.cursor]:
-            two_rows = len(row) > 4
+        if entry.about.is_moment() and not self.explained[self.cursor] and len(row) <= 4:
             words = " ".join([say(key) for key in (entry.about.shout, entry.about.prize) if key])
-            font = SMALL if two_rows else choose_font(canvas, words, 76)
-            canvas.centre(words, 55 if two_rows else 43, font, 52, 76)
+            canvas.centre(words, 38, choose_font(canvas, words, 76), 52, 76)
 
     def press(self, button: str) -> bool | str | None:
         if button == "back":

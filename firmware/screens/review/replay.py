@@ -8,7 +8,6 @@ from firmware.drawing.screen import Screen
 from firmware.games import GAMES
 from firmware.screens.table.open_cards import ROW
 from firmware.words.names import NAMELESS, Names
-from firmware.words.text import say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -71,7 +70,7 @@ class Replay(Screen):
     def _say_deed(self, move):
         """Whose move it is, and what it does."""
         name, deed = self.names.name_seat(self.now.turn), GAMES[self.now.NAME].say_deed(self.now, move, self.names)
-        return say("did", name, deed) if deed else name
+        return self.names.say_deed(self.now.turn, deed, name) if deed else name
 
     def _draw_hands(self, canvas, highlighted):
         """Two or three hands side by side, below their names; the one of whose move it is on a lit ground."""

@@ -1,7 +1,7 @@
-"""The worst move of a round: the table or trick before it, the hand, what it cost, a better one, and why."""
+"""The worst move of a round: what it took, the hand, what it cost, a better one, and why."""
 
 from firmware.drawing.canvas import LITTLE, SMALL, TABLE, WIDTH, Canvas
-from firmware.drawing.pieces import draw_cards, draw_strip, draw_title
+from firmware.drawing.pieces import draw_cards, draw_strip, draw_title, find_pitch
 from firmware.games import GAMES
 from firmware.screens.review.replay import SCOPONE, Replay, draw_suits
 from firmware.words.names import NAMELESS
@@ -11,9 +11,9 @@ HAND_WIDTH = 48  # of three cards, beside which the lines stand
 
 
 class WorstMove(Replay):
-    """ok and back return True. `number` is the index of the move, `words` the group "worst_move", `cost` in points.
+    """ok and back return True. `number` is the index of the move, `words` the group "worst_move", `cost` words.
 
-    The card that was played is lit in the hand; what the better move would take is lit on the table.
+    The card that was played is lit in the hand, and what it took on the table.
     """
 
     kind = "worst_move"
@@ -27,7 +27,7 @@ class WorstMove(Replay):
         self.better = better
         self.words = words
         self.reason = reason
-        self.cost = words["cost_1"] if cost == 1 else words["cost"] % cost
+        self.cost = cost
 
     def press(self, button: str) -> bool | None:
         return True if button in ("ok", "back") else None
@@ -36,7 +36,7 @@ class WorstMove(Replay):
         number = "%d/%d" % (self.cursor + 1, len(self.moves))
         room = WIDTH - SMALL.width(self.words["heading"] + number) - 12
         draw_title(canvas, self.words["heading"], self.names.shorten(self.now.turn, room) + " " + number)
-        GAMES[self.now.NAME].draw_open(canvas, self.now, self.better, self.names)
+        GAMES[self.now.NAME].draw_open(canvas, self.now, self.moves[self.cursor], self.names)
         hand, played = sorted(self.now.hands[self.now.turn]), self.moves[self.cursor][:1]
         if len(hand) > SCOPONE:
             draw_suits(canvas, hand, 1, TOP - 1, played)
@@ -45,5 +45,10 @@ class WorstMove(Replay):
             draw_cards(canvas, hand, 0, TOP, HAND_WIDTH, TABLE, played)
             x, cost_x, y = HAND_WIDTH + 5, HAND_WIDTH + 5, TOP
         canvas.text(self.cost, cost_x, y + 1, SMALL)
-        canvas.card(self.better[0], canvas.text(self.words["better"], x, SECOND + 1, SMALL) + 2, SECOND, LITTLE)
+        card, better = self.better[:1], self.better[1:]
+        shown = better if card == played else card  # the same card might have taken others
+        x = canvas.text(self.words["take" if card == played else "better"], x, SECOND + 1, SMALL) + 2
+        pitch = find_pitch(len(shown), WIDTH - x, LITTLE, 1)
+        for place, one in enumerate(shown):
+            canvas.card(one, x + place * pitch, SECOND, LITTLE)
         draw_strip(canvas, self.reason, WIDTH)

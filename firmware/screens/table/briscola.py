@@ -7,7 +7,6 @@ from firmware.drawing.pieces import choose_font, draw_cards, draw_dots, draw_str
 from firmware.screens.table import exchange
 from firmware.screens.table.playing import HAND_Y, RIGHT, RIGHT_WIDTH, Play
 from firmware.screens.table.points import draw_points, say_points
-from firmware.words.text import say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -166,5 +165,5 @@ class BriscolaPlay(Play):
             canvas.centre(deed, 38, SMALL, RIGHT, RIGHT_WIDTH)
             canvas.centre(points, 48, LARGE, RIGHT, RIGHT_WIDTH)
         elif deed:
-            words = self.advice or say("did", who, deed)  # the taker's card is lit, too
+            words = self.advice or self.names.say_deed(entry.seat, deed, who)  # the taker's card is lit, too
             draw_strip(canvas, words + "  " + points, WIDTH)

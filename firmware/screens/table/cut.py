@@ -7,7 +7,7 @@ from firmware.drawing.screen import MENU, SEEN, Screen
 from firmware.words.names import NAMELESS, find_partners
 from firmware.words.text import say
 
-CARDS_TOP, CARDS_BOTTOM = 35, 55
+CARDS_TOP, CARDS_BOTTOM = 33, 53
 
 
 def make_cut(match, people, names, answer, press_ticks):

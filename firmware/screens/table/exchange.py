@@ -2,7 +2,7 @@
 
 from firmware.drawing.canvas import HAND, LARGE, SMALL, TABLE, WIDTH, Canvas
 from firmware.drawing.pieces import choose_font, draw_strip, draw_title
-from firmware.words.text import look_up, say
+from firmware.words.text import look_up
 
 COLUMN, OPEN_COLUMN = 95, 86  # where the free columns at the right begin, also beside five open hands
 END = WIDTH - 2  # where they end: the last two stay dark
@@ -21,7 +21,7 @@ def draw_news(canvas: Canvas, play, who: str) -> None:
     entry = play.entry
     deed = play.names.say_verb("swaps", entry.seat)
     if play.is_wide():
-        draw_strip(canvas, say("did", who, deed), OPEN_COLUMN)
+        draw_strip(canvas, play.names.say_deed(entry.seat, deed, who), OPEN_COLUMN)
         x = OPEN_COLUMN + 5
     else:
         x, width = COLUMN, END - COLUMN
@@ -35,7 +35,7 @@ def draw_news(canvas: Canvas, play, who: str) -> None:
 
 def draw_look_back(canvas: Canvas, entry, names, number: str) -> None:
     """An exchange in the look back, with the reader's names: the card given, and the turned-up card taken."""
-    draw_title(canvas, say("did", names.shorten(entry.seat), names.say_verb("swaps", entry.seat)), number)
+    draw_title(canvas, names.say_deed(entry.seat, names.say_verb("swaps", entry.seat)), number)
     gives = look_up("exchange", ["gives_you" if names.is_you(entry.seat) else "gives"])[0]
     takes = names.say_verb("takes", entry.seat)
     for x, deed, card in ((20, gives, entry.cards[0]), (78, takes, entry.picked_up[0])):

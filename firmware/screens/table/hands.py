@@ -1,9 +1,10 @@
 """Hands that a player may see: on a separate screen; the own one and everybody's on the playing screen."""
 
 from firmware.drawing.canvas import HAND, HEIGHT, SIZES, SMALL, TABLE, WIDTH, Canvas
-from firmware.drawing.pieces import draw_cards, draw_title, find_pitch
+from firmware.drawing.pieces import draw_cards, draw_strip, draw_title, find_pitch
 from firmware.drawing.screen import Screen
 from firmware.words.names import NAMELESS
+from firmware.words.text import say
 
 TOP, CROWDED_TOP = 23, 25  # where everybody's hands begin on the playing screen
 
@@ -24,22 +25,23 @@ class Hands(Screen):
             draw_title(canvas, self.heading, self.names.name_seat(self.rows[0][0]) if len(self.rows) == 1 else "")
         if len(self.rows) == 1:
             draw_cards(canvas, self.rows[0][1], 18, 15, 110, HAND)
-            return
         columns = 1 if len(self.rows) <= 2 else 2
-        for place, (seat, hand) in enumerate(self.rows):
+        for place, (seat, hand) in enumerate(self.rows if len(self.rows) > 1 else ()):
             x, y = place % columns * 64, top + place // columns * (SIZES[TABLE][1] + 1)
             canvas.text(self.names.shorten(seat, 12), x + 1, y + 6, SMALL)
             draw_cards(canvas, hand, x + 14, y, 128 // columns - 14, TABLE)
+        if top:
+            draw_strip(canvas, say("ok_goes_on"), WIDTH)
 
     def press(self, button: str) -> bool | None:
         return True if button in ("ok", "back") else None
 
 
 def draw_hand(canvas: Canvas, play) -> None:
-    """Three cards; the one under the cursor is raised, and inverted if ok would play or exchange it."""
+    """Three cards; the chosen one is raised, and inverted if ok would play or exchange it."""
     top, leaving = play.hand_y, play.leaving
     for place, card in enumerate(play.hand):
-        x, raised = place * 32, place == play.cursor or card == leaving
+        x, raised = place * 32, card in (play.chosen, leaving)
         canvas.card(card, x, top if raised else top + 3, HAND)
         if card == leaving:
             canvas.highlight(x, top, HAND)
@@ -48,7 +50,7 @@ def draw_hand(canvas: Canvas, play) -> None:
 
 
 def draw_long_hand(canvas: Canvas, play) -> None:
-    """A scopone hand: small cards in two rows, the one under the cursor large beside them."""
+    """A scopone hand: small cards in two rows, the chosen one large beside them."""
     hand = play.hand
     first = (len(hand) + 1) // 2
     step = find_pitch(first, 62, TABLE)
@@ -57,10 +59,10 @@ def draw_long_hand(canvas: Canvas, play) -> None:
         canvas.card(card, x, y, TABLE)
         if card in play.unplayable:
             canvas.dim(x, y, TABLE)
-        elif place == play.cursor and play.move:
+        elif card == play.chosen:
             canvas.highlight(x, y, TABLE)
-    if play.card is not None:
-        canvas.card(play.card, 64, play.hand_y, HAND)
+    if play.chosen is not None:
+        canvas.card(play.chosen, 64, play.hand_y, HAND)
 
 
 def draw_hands(canvas: Canvas, play) -> None:
@@ -86,10 +88,10 @@ def draw_hands(canvas: Canvas, play) -> None:
 
 
 def draw_own(canvas: Canvas, play, x: int, y: int, step: int, lift: int) -> None:
-    """The reader's own cards; the one under the cursor is raised, and inverted if ok would play or exchange it."""
+    """The reader's own cards; the chosen one is raised, and inverted if ok would play or exchange it."""
     leaving = play.leaving
     for place, card in enumerate(play.hand):
-        top = y - lift if place == play.cursor or card == leaving else y
+        top = y - lift if card in (play.chosen, leaving) else y
         canvas.card(card, x + place * step, top, TABLE)
         if card == leaving:
             canvas.highlight(x + place * step, top, TABLE)

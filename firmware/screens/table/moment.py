@@ -24,10 +24,11 @@ def draw_moment(canvas: Canvas, entry: "LogEntry", names: "Names") -> None:
     else:
         canvas.card(CARDS[prize], 0, 0, FULL)
     lines = [say(shout)] if shout else []
-    if prize or not names.is_you(entry.seat):
+    mine, deed = names.is_you(entry.seat), prize and names.say_verb("takes_" + prize, entry.seat)
+    if not mine:
         lines.append(names.shorten(entry.seat, WIDTH - X))
     if prize:
-        lines += wrap(names.say_verb("takes_" + prize, entry.seat), WIDTH - X, LARGE.width)
+        lines += wrap(names.say_deed(entry.seat, deed) if mine else deed, WIDTH - X, LARGE.width)
     fonts = [choose_font(canvas, line, WIDTH - X) for line in lines]
     y = MIDDLE - sum([font.height for font in fonts]) // 2
     for line, font in zip(lines, fonts):

@@ -183,6 +183,11 @@ class Play(Screen):
         return hand[self.cursor] if self.cursor < len(hand) else None
 
     @property
+    def chosen(self) -> int | None:
+        """That card while a move can be chosen, or None."""
+        return None if self.undecided or not self.choices else self.card
+
+    @property
     def choices(self) -> "list[Move]":
         """The legal moves that can be chosen now; none while an entry is shown."""
         return [] if self.entry or self.closed else self.view.legal
@@ -308,7 +313,8 @@ class Play(Screen):
         if self.entry and self.entry.about is BACK:
             self._draw_back(canvas)
         elif self.entry and self.entry.words:
-            draw_strip(canvas, say("did", self.names.shorten(self.entry.seat, NAME), self.entry.words), WIDTH)
+            who, names = self.entry.seat, self.names
+            draw_strip(canvas, names.say_deed(who, self.entry.words, names.shorten(who, NAME)), WIDTH)
         elif self.entry:
             self.draw_news(canvas)
         else:
@@ -324,7 +330,7 @@ class Play(Screen):
             canvas.fill_rect(RIGHT - 1, 21, WIDTH - RIGHT + 1, HEIGHT - 21, 0)
             for card in self.entry.cards:
                 canvas.card(card, 105, 29, TABLE)
-        draw_strip(canvas, say("did", names.shorten(who, NAME), names.say_verb("takes_back", who)), WIDTH)
+        draw_strip(canvas, names.say_deed(who, names.say_verb("takes_back", who), names.shorten(who, NAME)), WIDTH)
 
     def knows_hands(self) -> bool:
         """Whether this seat knows others' hands, so that all hands are drawn small."""

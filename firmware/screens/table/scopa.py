@@ -92,7 +92,7 @@ class ScopaPlay(Play):
         shout = entry.about.shout
         words = say(shout) if shout else self.names.say_verb(entry.about.verb, entry.seat)
         if shout:
-            canvas.fill_rect(RIGHT - 1, 54, RIGHT_WIDTH + 1, 10, 1)
+            canvas.fill_rect(RIGHT, 54, RIGHT_WIDTH, 10, 1)  # apart from the line of words
         canvas.centre(words, 55, SMALL, RIGHT, RIGHT_WIDTH, int(not shout))
 
 
@@ -109,11 +109,13 @@ def find_difference(taken: "Cards", others: "Sequence[Cards]") -> "Reason":
         return "takes_suited", (RANK, rank(taken[0])), (SUIT, suit(taken[0]))
     names = look_up("why", ["names_of_suits"])[0].split("|")
     for letters in (8, 3):
-        words = []
+        suited, words = [], []
         for card in sorted(taken, key=rank, reverse=True):
-            differs = [other for other in others if card not in other]
-            words.append(RANKS[card % 10] + (" " + names[suit(card)][:letters] if differs else ""))
-        reason = "takes_cards", "+".join(words)
+            if [other for other in others if card not in other]:
+                suited.append(RANKS[card % 10] + " " + names[suit(card)][:letters])
+            else:
+                words.append(RANKS[card % 10])
+        reason = "takes_cards", "+".join(suited + words)  # `3 Bastoni+4`: the suit is of one
         if SMALL.width(say_reason("hints", reason)) <= WIDTH:
             break
     return reason

@@ -39,7 +39,7 @@ def take_back(console, station=0, settle=True):
     """Choose *Take back* in the menu at a station."""
     open_menu(console, "Take back", station)
     if not console.table.match.times_taken_back:
-        assert "count separately" in console.words(station)
+        assert "counts separately" in console.words(station)
         console.press(station, "ok")
     if settle:
         console.settle()

@@ -1,6 +1,8 @@
 """A console that is passed on: hand-overs, the news since the last look, and what partners may see."""
 
-from host_tests.console.observing import answer, begun, open_item, open_menu, play_card, take_over
+import pytest
+
+from host_tests.console.observing import answer, begun, observed, open_item, open_menu, play_card, take_over
 
 
 def test_while_people_at_another_station_think_a_shared_one_shows_nobodys_hand(tmp_path):
@@ -94,3 +96,29 @@ def test_a_menu_left_open_on_a_shared_screen_does_not_keep_the_last_players_view
         assert console.kind() == "Menu"
         console.settle()
         assert console.kind() == "HandOver"
+
+
+def test_a_tap_too_many_opens_no_other_hand(tmp_path):
+    with begun(tmp_path, "person person") as console:
+        take_over(console)
+        console.press(0, "right", "ok")
+        for _ in range(8):
+            console.wait(500)
+            console.press(0, "ok")
+        assert console.kind() == "HandOver"
+        console.wait(1300)
+        console.press(0, "ok")
+        assert console.kind() != "HandOver"
+
+
+@pytest.mark.parametrize("rule", ["last", "all"])
+def test_after_a_power_cut_the_news_are_no_older_than_the_own_last_move(rule, tmp_path):
+    with begun(tmp_path, "person person", rules={"look_back": rule}) as console:
+        for _ in range(9):
+            take_over(console)
+            play_card(console)
+    with observed(tmp_path) as console:
+        while console.kind() != "LookBack":
+            console.press(0, "ok")
+            console.wait(1300)
+        assert len(console.screen().entries) == 1

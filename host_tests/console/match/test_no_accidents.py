@@ -133,3 +133,12 @@ def test_an_ok_too_late_to_skip_what_was_shown_is_not_taken(tmp_path):
     """Else its station would wait for the next scene, and the match for its card."""
     with begun(tmp_path, "person thumb") as console:
         assert console.table.scene.asked is not None and not console.table.skip()
+
+
+def test_taps_in_a_row_are_not_ignored_forever(tmp_path):
+    with begun(tmp_path, "person thumb", explain="2") as console:
+        console.press(0, "right", "ok")
+        for _ in range(15):
+            console.wait(150)
+            console.press(0, "right")
+        assert not console.table.scene.stays

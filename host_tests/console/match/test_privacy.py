@@ -126,7 +126,7 @@ def press_somewhere(console, below):
     elif below(12) == 0 and console.table.match.times_taken_back < 4:
         console.press(station, "back", "right", "right", "ok")  # Take back, or whatever stands there
         if console.kind(station) == "Menu":
-            console.press(station, "ok" if "count separately" in console.words(station) else "back")
+            console.press(station, "ok" if "counts separately" in console.words(station) else "back")
         console.wait(500)
     else:
         console.press(station, BUTTONS[below(len(BUTTONS))])

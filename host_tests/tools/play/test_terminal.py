@@ -56,7 +56,7 @@ def test_a_match_is_kept_and_a_second_console_does_not_touch_it(play, tmp_path):
             assert "another console" in second.said
         program.send("q")
         program.end()
-        assert "The match is saved after every move" in program.text()
+        assert "La partita si salva a ogni mossa" in program.text()  # the first press chose Italian
 
 
 def test_too_small_says_so_and_begins_when_enlarged(play):

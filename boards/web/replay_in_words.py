@@ -33,6 +33,7 @@ def describe_hands(screen):
     yield screen.heading
     for seat, hand in screen.rows:
         yield screen.names.name_seat(seat) + ": " + name_cards(hand)
+    yield text.say("ok_goes_on")
 
 
 def describe_primiera(screen):

@@ -265,7 +265,7 @@ WORDS = {
         "exchange": "off: never.|with 2: at first you may swap it for the open trump.|2 and 7: later the 7, too.",
         "partner_view": "at the end: hands are shown after the last draw.|start+end: at first, too.|off: never.",
         "open_hands": "hidden: you see your own hand.|open: all hands lie face up.",
-        "points": "if alone: for one person with computers.|on: they are shown.|off: you count them.",
+        "points": "if alone: shown to one person with computers.|on: always shown.|off: you count them.",
         "ties": "each: if cards, Denari or Primiera are tied, a point for each side.|nobody: no point.",
         "captures": "any sum: you choose one.|fewest: you must take a sum with the fewest cards.",
         "team_piles": "together: one pile a team.|separate: each pile is scored, and the points are added.",
@@ -276,7 +276,7 @@ WORDS = {
         "asso": "off: an Ace takes an Ace.|on: it takes the whole table, no scopa; if an Ace lies there, only that.",
         "look_back": "a little: from your last move on, and the last trick or capture.|all: the whole round.",
         "hints": "if alone: for one person with computers.|on: for everybody.|off: for nobody.",
-        "take_back": "if alone: with computers.|if agreed: all must say yes, before the next one plays.|off: never.",
+        "take_back": "if alone: only with computers.|if agreed: all must say yes before the next plays.|off: never.",
     },
     # Why an item of the menu cannot be chosen now.
     "pause": lambda: {

@@ -265,7 +265,7 @@ WORDS = {
         "exchange": "no: mai.|col 2: all'inizio si cambia con la carta scoperta.|col 2 e 7: poi anche il 7.",
         "partner_view": "alla fine: si mostrano le carte dopo l'ultima pescata.|inizio+fine: anche prima.|mai: no.",
         "open_hands": "coperte: ognuno vede le sue.|scoperte: si vedono tutte.",
-        "points": "da soli: per una persona coi computer.|sì: si vedono giocando.|no: si contano a mente.",
+        "points": "da soli: si vedono se si è soli coi computer.|sì: si vedono sempre.|no: si contano a mente.",
         "ties": "a ciascuno: pari a carte, denari o primiera, un punto a testa.|a nessuno: nessun punto.",
         "captures": "libere: scegli tu quale.|meno carte: si prende la somma con meno carte.",
         "team_piles": "insieme: un mazzetto a squadra.|separati: ognuno conta il suo, poi si sommano i punti.",
@@ -276,7 +276,7 @@ WORDS = {
         "asso": "no: l'Asso prende un Asso.|sì: prende tutto, senza scopa; se c'è un Asso, solo quello.",
         "look_back": "le ultime: dalla tua giocata in poi, e l'ultima presa.|tutto: la smazzata intera.",
         "hints": "da soli: per una persona coi computer.|sì: per tutti.|no: per nessuno.",
-        "take_back": "da soli: coi computer.|d'accordo: se tutti vogliono, prima che un altro giochi.|mai: no.",
+        "take_back": "da soli: solo coi computer.|d'accordo: se tutti vogliono, prima che un altro giochi.|mai: no.",
     },
     # Why an item of the menu cannot be chosen now.
     "pause": lambda: {

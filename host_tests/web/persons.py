@@ -66,10 +66,10 @@ def go_on(table, *words):
 
 def play_card(table):
     """Play the card that is chosen; then it is the person's turn again, with other cards."""
-    before = table.said()
-    if UNDECIDED in before:
+    if UNDECIDED in table.said():
         table.click("right")
         wait_until(lambda: UNDECIDED not in table.said())
+    before = table.said()
     answer(table, TURN)
     wait_until(lambda: TURN in (said := table.said()) and said != before)
 

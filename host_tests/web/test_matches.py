@@ -98,6 +98,7 @@ def test_on_a_phone_a_round_is_played_by_taps_alone_and_only_the_pages_own_files
         persons.tap_round(table, 10)
         table.reload()
         persons.tap_round(table, 1 + CARDS)
+        persons.answer(table, "This round")
         table.page.get_by_text("the match!").first.wait_for(state="attached")
         table.an_hour_passes()
         with table.page.expect_download():

@@ -99,7 +99,8 @@ async def show_play(party: Party, scene: Scene) -> None:
     if seat is not None:
         party.seen[seat] = table.log.count()
     kind = find_screen(table.match.round)
-    if type(party.screen) is not kind or party.screen.view.seat != seat:
+    is_new = type(party.screen) is not kind or party.screen.view.seat != seat
+    if is_new:
         party.screen = kind(party.names.read_by(seat))
         party.screen.highlight_card(None)  # an OK too many after the cut or a hand-over plays no card
     party.screen.points = table.match.round.scores() if is_allowed(table, "points") else ()
@@ -107,7 +108,8 @@ async def show_play(party: Party, scene: Scene) -> None:
     offered = scene.stays and party in table.readers.missing
     party.screen.fills = scene.fills
     if party.screen.update(view, scene.entry, scene.asked is None, offer, offered, is_on(table)):
-        party.station.guard(BUTTONS if offered else OK)
+        passed_on = is_new and len(party.people) > 1  # then a tap too many lights no card, either
+        party.station.guard(BUTTONS if offered or passed_on else OK)
     elif scene.entry:
         party.station.drop_earlier_presses(OK)  # an earlier ok does not skip it
     answer = await party.station.ask(party.screen, lambda: True)

@@ -102,6 +102,21 @@ def test_no_card_is_played_by_an_ok_too_many_after(way, tmp_path):
         assert len(console.table.match.round.history) > before
 
 
+def test_three_quick_taps_at_a_hand_over_play_no_card(tmp_path):
+    """A tap on a card is left or right until it is lit; the next tap there is OK."""
+    with playing(tmp_path, "person person", game="scopa") as console:
+        cut(console)
+        console.settle()
+        assert console.kind() == "HandOver"
+        console.wait(2000)
+        console.press(0, "ok")
+        for button in ("right", "ok"):
+            console.wait(120)
+            console.press(0, button)
+        console.wait(READ_MS)
+        assert console.table.match.round.history == []
+
+
 def test_no_card_is_played_by_an_ok_too_many_after_a_power_cut(tmp_path):
     with playing(tmp_path, "person thumb") as console:
         cut(console)

@@ -149,11 +149,11 @@ async def find_reader(party: Party, scene: Scene) -> int | None:
         if scene.asked not in party.people:
             party.shown = None  # while others think, anybody here may look
         elif scene.asked != party.shown:
-            party.shown = scene.asked if await hand_over(party, scene, scene.asked) else None
+            party.shown = scene.asked if await hand_over(party, scene.asked) else None
     return party.shown
 
 
-async def hand_over(party: Party, scene: Scene, seat: int) -> bool:
+async def hand_over(party: Party, seat: int) -> bool:
     """Hide everything until the right player presses, then show what happened; False on a request."""
     table = party.table
     screen = HandOver(seat, find_partners(seat, table.match.sides, table.match.players), table.names)

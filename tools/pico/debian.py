@@ -130,6 +130,7 @@ def _board(micropython, chip, hot):
 
 def _compile(micropython, board, manifest, build):
     """The image of a board's folder with what a manifest freezes; Unavailable."""
+    packages.install(TOOLS, f"MicroPython {VERSION} for the Pico")  # the sources may outlive the compilers
     _say("compiling ...")
     settings = [f"BOARD_DIR={board}", f"BUILD={build}", f"FROZEN_MANIFEST={manifest}"]
     variables = {**os.environ, "CMAKE_ARGS": "-DPICO_NO_PICOTOOL=1", **find_steady_variables(micropython)}

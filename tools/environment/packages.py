@@ -15,7 +15,7 @@ PIP = "tools/environment/pip.txt"  # pip itself, with its SHA-256
 LOCK = "tools/environment/lock.txt"  # all packages of all groups, with their SHA-256; uv writes it
 STATE = "installed"  # the file in it that says which groups are there, with which pins
 GROUPS = re.compile(r"^\[dependency-groups\]\n(.*?)^\[", re.MULTILINE | re.DOTALL)
-MEGABYTES = {"flash": 40, "cluster": 60, "case": 140, "train": 330, "node": 200, "test": 470}
+MEGABYTES = {"flash": 40, "cluster": 60, "case": 140, "phones": 25, "train": 330, "node": 200, "test": 470}
 
 
 def python_path(group="test"):

@@ -17,7 +17,7 @@ async def run(console: "Console", beside=(), instead=None):
     The coroutines `beside` run concurrently and are cancelled with it.
     """
     stations = console.stations
-    poller, device = Poller([station.buttons for station in stations]), console.device
+    poller, device = Poller(stations), console.device
     device.poll_buttons = poller.poll
     always = [poller.poll_forever(), tend(stations), device.sweeper.collect_forever(poller.poll)]
     return await aio.run_until_first([instead or play_forever(console)] + always + list(beside))

@@ -1,12 +1,15 @@
 """The console: a context object that holds stations, store, entropy source and settings."""
 
-from firmware.device import brightness
+from firmware.device import aio, brightness
+from firmware.guests import Guests
 from firmware.settings import Settings
 from firmware.words import text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.types import Any, Awaitable, Callable, Iterable
     from firmware.device.station import Station
+    from firmware.drawing.screen import Screen
     from firmware.storage.store import Store
 
 
@@ -16,7 +19,8 @@ PACES = {"calm": 16, "normal": 10, "quick": 5}  # how long a match shows things,
 class Console:
     """What the rest of the firmware is handed.
 
-    stations  a Station for each screen with its buttons
+    stations  a Station for each screen with its buttons; a list that changes as guests come and go
+    guests    the Guests
     device    the Device that they share: clock, buzzer, battery and the like
     store     the Store of settings and journal
     entropy   entropy(n) gives n random bytes
@@ -26,6 +30,7 @@ class Console:
 
     def __init__(self, stations: list["Station"], store: "Store", entropy, on_match=None) -> None:
         self.stations = stations
+        self.guests = Guests(stations)
         self.device = stations[0].device
         self.store = store
         self.entropy = entropy
@@ -46,3 +51,48 @@ class Console:
     def write_settings(self) -> None:
         """Store the settings."""
         self.store.write_settings(self.settings.kept)
+
+    async def ask_any(self, make_screen: "Callable[[], Screen]") -> "tuple[Station, Any]":
+        """Show a screen at every station; (station, result) of the first answer."""
+        return await self.run_any(lambda station: station.ask(make_screen()))
+
+    async def run_any(
+        self, ask: "Callable[[Station], Awaitable]", kept: "Iterable[Station]" = ()
+    ) -> "tuple[Station, Any]":
+        """Run ask(station) at every station, first where somebody pressed last; (station, result) of the first to end.
+
+        Guests that come meanwhile are asked, too. Those that go lose their place, unless they are `kept`: a list that
+        may change.
+        """
+        guests, ended, outcomes = self.guests, aio.Event(), []
+        tasks: dict[Station, Any] = {}
+
+        async def follow(station):
+            try:
+                outcomes.append((station, await ask(station), None))
+            except Exception as error:
+                outcomes.append((station, None, error))
+            ended.set()
+
+        async def follow_guests():
+            while True:
+                changes = guests.changes
+                if guests.admit(kept):
+                    self.apply_settings()
+                for station in [one for one in tasks if one not in self.stations]:
+                    tasks.pop(station).cancel()
+                for station in sorted(self.stations, key=lambda one: one.buttons is not self.device.last_pressed):
+                    if station not in tasks:
+                        tasks[station] = aio.create_task(follow(station))
+                await guests.wait_for_change(changes)
+
+        watch = aio.create_task(follow_guests())
+        try:
+            await ended.wait()
+        finally:
+            for task in [watch] + list(tasks.values()):
+                task.cancel()
+        station, result, error = outcomes[0]
+        if error:
+            raise error
+        return station, result

@@ -5,13 +5,14 @@ import sys
 
 from firmware.device import aio
 from firmware.device.buttons import Poller
-from firmware.device.station import Station, ask_any, tend
+from firmware.device.station import Station, tend
 from firmware.drawing.canvas import Canvas
 from firmware.screens.reader import Reader
 from firmware.words.text import say_trouble
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from firmware.console import Console
     from firmware.device.panel import Panel
     from firmware.storage.store import Store
 
@@ -63,15 +64,16 @@ def make_code(*words: str) -> str:
     return "%04X" % code
 
 
-async def show_error(stations: list[Station], error: Exception, code: str) -> None:
+async def show_error(console: "Console", error: Exception, code: str) -> None:
     """Show at every station what happened, until somebody confirms it."""
+    stations = console.stations
     for station in stations:
         station.buttons.clear()
         station.guard()
     full = isinstance(error, OSError) and error.args[:1] == (ENOSPC,)
     words = [say_trouble("full")] if full else [say_trouble("fault"), say_trouble("fault_kept", code)]
-    reading = ask_any(stations, lambda: Reader(say_trouble("fault_title", code), words))
-    watch = Poller([station.buttons for station in stations])
+    reading = console.ask_any(lambda: Reader(say_trouble("fault_title", code), words))
+    watch = Poller(stations)
     await aio.run_until_first([reading, watch.poll_forever(), tend_if_possible(stations)])
 
 

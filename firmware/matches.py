@@ -26,7 +26,9 @@ async def play_matches(console: "Console", station: "Station") -> None:
 
 async def choose_match(console: "Console", station: "Station") -> "tuple[Session | None, MatchSetup | None]":
     """The stored Session to resume, or the match to set up; neither: back to the title."""
-    stored = await find_stored(station, console.store)
+    stored = await console.guests.while_there(station, find_stored(station, console.store))
+    if stored is None:
+        return None, None
     for session in stored:
         if session.match.winner is not None:  # the power was cut before its score was read
             return session, None

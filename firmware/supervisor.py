@@ -33,7 +33,7 @@ async def keep_running(console: "Console", hardware=None) -> None:
 async def report(console: "Console", error: Exception) -> None:
     """Count and log the error, and show it until somebody confirms it."""
     count_error(console.store)
-    await error_log.show_error(console.stations, error, error_log.store_error(console.store, error))
+    await error_log.show_error(console, error, error_log.store_error(console.store, error))
 
 
 def report_hang(store: "Store") -> None:

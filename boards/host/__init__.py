@@ -24,7 +24,7 @@ class UnusableBoard(ValueError):
 
 
 class Simulated:
-    """A board that runs here: `board` (its module), `chip`; per station: `panels`, `buttons`, `displays`.
+    """A board that runs here: `board` (its module), `chip`; per station: `panels`, `buttons`, `displays`, `stations`.
 
     `device`: the firmware's Device of this board; what else it should be given is `more`.
     """
@@ -35,6 +35,7 @@ class Simulated:
         from firmware.device.device import Device
         from firmware.device.panel import Panel
         from firmware.device.peripherals import Battery, Buzzer, Clock
+        from firmware.device.station import Station
 
         self.board = board
         self.chip = chip.new_chip()
@@ -46,6 +47,7 @@ class Simulated:
         parts = Clock(connect.change_clock), Buzzer(connect.sound(board)), Battery(supply.find_supply())
         self.device = Device(board.NAME, *parts, **more)
         self.buttons = [Buttons(pins, self.device) for _, pins in connected]
+        self.stations = [Station(panel, buttons) for panel, buttons in zip(self.panels, self.buttons)]
 
     def press(self, station, button):
         """Close a button's contact. ValueError for a station or button that the board lacks."""

@@ -167,9 +167,9 @@ class Buttons:
 
 
 class Poller:
-    """Polls the buttons of all stations, from [Buttons]."""
+    """Polls the buttons of all Stations in a list, which may change."""
 
-    def __init__(self, stations: list[Buttons]) -> None:
+    def __init__(self, stations: list) -> None:
         self.stations = stations
 
     async def poll_forever(self) -> None:
@@ -184,10 +184,10 @@ class Poller:
 
     def is_any_down(self) -> bool:
         """Whether a button is down at any station."""
-        return any([contact.down for buttons in self.stations for contact in buttons.contacts])
+        return any([contact.down for station in self.stations for contact in station.buttons.contacts])
 
     def poll(self) -> None:
         """Poll now. Long synchronous work, such as drawing, calls this in between so that no press is missed."""
         now_ms = aio.ticks_ms()
-        for buttons in self.stations:
-            buttons.scan(now_ms)
+        for station in self.stations:
+            station.buttons.scan(now_ms)

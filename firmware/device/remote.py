@@ -69,6 +69,12 @@ class RemoteButtons(Buttons):
                     button.begin(aio.ticks_ms())
                     self._press(button)
 
+    def release(self) -> None:
+        """Nobody is there any more: no button is down, and what was pressed last is forgotten."""
+        for button in self.contacts:
+            button.down = False
+        del self.presses[:]
+
     def scan(self, now_ms: int) -> None:
         """Repeat what is held."""
         for button in self.contacts:

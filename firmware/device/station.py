@@ -6,7 +6,7 @@ from firmware.drawing.canvas import Canvas
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.types import Any, Awaitable, Callable
+    from engine.types import Any, Callable
     from firmware.device.buttons import Buttons
     from firmware.device.panel import Panel
     from firmware.drawing.screen import Screen
@@ -35,6 +35,8 @@ class Station:
         self.guarded_since: int | Any = None  # None: the guard begins with the next picture
         self.guard_ms = GUARD_MS
         self.pressed = False  # a press is being handled
+        self.name = ""  # the person whose own screen it is; "" if anybody may sit here
+        self.away = False  # it can neither be seen nor pressed now
 
     def show(self, screen: "Screen") -> None:
         """Draw a screen and send what changed. A press that changes nothing makes the panel blink.
@@ -159,18 +161,3 @@ def count_second(stations: list[Station]) -> None:
     if device.battery.count_second():
         brightness.redraw(stations)
     device.clock.count_second()
-
-
-async def ask_any(stations: list[Station], make_screen: "Callable[[], Screen]") -> "tuple[Station, Any]":
-    """Show a screen at every station; (station, result) of the first answer."""
-    return await run_any(stations, lambda station: station.ask(make_screen()))
-
-
-async def run_any(stations: list[Station], ask: "Callable[[Station], Awaitable]") -> "tuple[Station, Any]":
-    """Run ask(station) at every station, first where somebody pressed last; (station, result) of the first to end."""
-
-    async def run(station):
-        return station, await ask(station)
-
-    ordered = sorted(stations, key=lambda station: station.buttons is not station.device.last_pressed)
-    return await aio.run_until_first([run(station) for station in ordered])

@@ -7,7 +7,6 @@ stronger level, after a loss against the next weaker one. A match and its record
 from engine.players.levels import LEVELS
 from engine.record import is_person
 from engine.seats import count_sides
-from firmware.device.station import Station, ask_any
 from firmware.screens.adaptive import AdaptiveLevel
 from firmware.words.text import read_words
 
@@ -86,23 +85,23 @@ async def introduce(console: "Console", game: str, seats: list[str]) -> bool:
     level = find_level(console.settings.kept, game, len(seats))
     if not [sitter for sitter in seats if is_person(sitter)]:
         return True
-    return await show_level(console.stations, ["now"], level, "" if persons is None else "rule")
+    return await show_level(console, ["now"], level, "" if persons is None else "rule")
 
 
-async def announce(stations: list[Station], won: bool | None, level: str, next_level: str) -> None:
+async def announce(console: "Console", won: bool | None, level: str, next_level: str) -> None:
     """After a match: show who plays the next one."""
     outcome = "taken_back" if won is None else "won" if won else "lost"
     stays = won is not None and next_level == level
-    await show_level(stations, [outcome, outcome + "_end" if stays else "next"], next_level)
+    await show_level(console, [outcome, outcome + "_end" if stays else "next"], next_level)
 
 
-async def show_level(stations: list[Station], lines: list[str], level: str, rule: str = "") -> bool:
+async def show_level(console: "Console", lines: list[str], level: str, rule: str = "") -> bool:
     """Show a level's name below lines, and perhaps the rule, until somebody presses ok, or back: then False."""
     words = read_words("adaptive")
     name = read_words("setup")[level].partition(", ")[0]
-    for station in stations:
+    for station in console.stations:
         station.buttons.clear()
         station.guard()
     lines = [words[line] for line in lines]
     screen = words["heading"], lines, name, words[rule] if rule else ""
-    return (await ask_any(stations, lambda: AdaptiveLevel(*screen)))[1]
+    return (await console.ask_any(lambda: AdaptiveLevel(*screen)))[1]

@@ -27,10 +27,10 @@ async def wait_for_start(console: "Console", last: Station | None) -> Station | 
             other.buttons.clear()
     console.apply_settings()
     has_stored = has_stored_match(console.store)
+    reading: list[Station] = []
     while True:
-        reading: list[Station] = []
-        asked = [ask_at(station, reading, has_stored) for station in stations]
-        station, pressed = await aio.run_until_first(asked + [wait_for_demo(console, reading)])
+        asked = console.run_any(lambda station: ask_at(station, reading, has_stored), reading)
+        station, pressed = await aio.run_until_first([asked, wait_for_demo(console, reading)])
         if pressed == LANGUAGE:
             text.choose_next()
             settings.put("language", text.spoken)
@@ -47,26 +47,33 @@ def has_stored_match(store: Store) -> bool:
     return len([name for name in JOURNALS if store.find_size(name)]) > 0
 
 
-async def ask_at(station: Station, reading: list[Station], has_stored: bool) -> tuple[Station | None, str]:
-    """(station, what was pressed there); How to play is shown here as often as opened, and a match may start from it.
+async def ask_at(station: Station, reading: list[Station], has_stored: bool) -> str:
+    """What was pressed at a station; How to play is shown here as often as opened, and a match may start from it.
 
     `reading` is the list of stations at which it is open; `has_stored`: whether OK leads to a stored match.
     """
     battery = station.device.battery
     while True:
         pressed = await station.ask(Title(lambda: battery.level, has_stored))
-        if pressed == LANGUAGE and reading:
+        if pressed == LANGUAGE and is_any_there(reading):
             continue  # their words stay as they are
         if pressed != HOW:
-            return station, pressed
+            return pressed
         await loading.load_rest(station.device)
         from firmware.lessons import menu
 
         reading.append(station)
-        plays = await menu.browse(station)
-        reading.remove(station)
+        try:
+            plays = await menu.browse(station)
+        finally:
+            reading.remove(station)
         if plays:
-            return station, START
+            return START
+
+
+def is_any_there(reading: list[Station]) -> bool:
+    """Whether somebody reads at one of these stations, who has not gone away."""
+    return len([station for station in reading if not station.away]) > 0
 
 
 async def wait_for_demo(console: "Console", reading: list[Station]) -> tuple[Station | None, str]:
@@ -76,6 +83,6 @@ async def wait_for_demo(console: "Console", reading: list[Station]) -> tuple[Sta
     while seconds < DEMO_S:
         await aio.sleep_ms(SECOND_MS)
         seconds = min(seconds + 1, device.idle_s)
-        if reading or console.settings.find("demo") == "off" or device.idle_s >= DARK_S:
+        if is_any_there(reading) or console.settings.find("demo") == "off" or device.idle_s >= DARK_S:
             seconds = 0
     return None, DEMO

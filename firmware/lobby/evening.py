@@ -1,7 +1,6 @@
 """An evening: the tally of matches that each side has won, and what to play next."""
 
 from engine.record import is_person, to_hex
-from firmware.device.station import Station, run_any
 from firmware.screens.menu import BACK, Menu
 from firmware.storage.lines import read_numbers
 from firmware.words.seating import name_level, name_tally
@@ -10,6 +9,7 @@ from firmware.words.text import look_up, read_words
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.match import Match
+    from firmware.console import Console
     from firmware.result import Result
     from firmware.words.names import Names
 
@@ -49,7 +49,7 @@ def begin(settings: dict[str, str]) -> None:
 
 
 async def ask_what_next(
-    stations: list[Station], wins: list[str], players: int, names: "Names", reviews, level: str | None = None
+    console: "Console", wins: list[str], players: int, names: "Names", reviews, level: str | None = None
 ) -> tuple:
     """Ask at all stations at once: (station, choice); any choice but NEXT, REMATCH and CHANGE leads to the title. Back
     only highlights the title's line, so that it loses nothing.
@@ -57,7 +57,7 @@ async def ask_what_next(
     `reviews(station)`: [(words, coroutine function)] of what can be looked at before that is chosen. `level`: whom NEXT
     offers to meet, or None.
     """
-    for station in stations:
+    for station in console.stations:
         station.buttons.clear()
         station.guard()
     meet, rematch, change, title = look_up("lobby", ["next", "rematch", "other_match", "to_title"])
@@ -82,7 +82,7 @@ async def ask_what_next(
                     station.show(menu)
                 return chosen
 
-    return await run_any(stations, ask)
+    return await console.run_any(ask)
 
 
 def choose_dealer(match: "Match", result: "Result", rule: str | None) -> int:

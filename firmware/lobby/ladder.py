@@ -12,6 +12,7 @@ from firmware.lobby.plan import load, save
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.match import Match
+    from firmware.device.station import Station
     from firmware.result import Result
 
 # How strong a computer player is, as the set-up shows it in stars; a level's own is its place.
@@ -64,7 +65,7 @@ def suggest(
     return level, found
 
 
-def remember(settings: dict[str, str], stations: int, before: list[str], after: list[str]) -> None:
+def remember(settings: dict[str, str], stations: "list[Station]", before: list[str], after: list[str]) -> None:
     """Let the set-up offer the new opponents, too, where it has those of before."""
     plan = load(settings, stations)
     for seat, sitter in enumerate(before):

@@ -3,17 +3,20 @@
 from collections import namedtuple
 
 from engine.match import Match
+from engine.players import list_offered
 from engine.record import PERSON, to_hex
 from firmware.device import aio, entropy
-from firmware.device.station import Station, ask_any
+from firmware.device.station import Station
+from firmware.drawing.canvas import WIDTH
 from firmware.lobby import adaptive, counting, evening, ladder, statistics
 from firmware.lobby.adaptive import ADAPTIVE
-from firmware.lobby.plan import Plan, load, save
+from firmware.lobby.plan import Plan, load, save, suggest_computer
 from firmware.lobby.setup import change_plan
-from firmware.screens.menu import BACK
+from firmware.people import find_people
+from firmware.screens.menu import BACK, YES, Menu
 from firmware.screens.reader import Reader
 from firmware.screens.stored import StoredMatches
-from firmware.screens.title import Join
+from firmware.screens.title import Busy, Join
 from firmware.words import text
 from firmware.words.seating import name_match, name_players
 from firmware.words.text import say, say_trouble
@@ -31,16 +34,16 @@ async def choose_match(console: "Console", station: Station, stored: list) -> tu
     """Ask which of the `stored` Sessions to resume, if any, or set up a new match: (Session or None, MatchSetup or
     None).
     """
-    screen, new = None, len(stored)
+    guests, screen, new = console.guests, None, len(stored)
     while stored:
         screen = StoredMatches([describe(session) for session in stored], before=screen)
-        cursor = await station.ask(screen)
-        if cursor == BACK:
+        cursor = await guests.while_there(station, station.ask(screen))
+        if cursor in (None, BACK):
             return None, None
         if cursor < new:
             return stored[cursor], None
         if cursor > new:
-            await show_statistics(console, station)
+            await guests.while_there(station, show_statistics(console, station))
             continue
         setup = await set_up(console, station, True)
         if setup:
@@ -56,7 +59,7 @@ def describe(stored) -> tuple[str, str]:
 
 async def show_statistics(console: "Console", station: Station) -> None:
     """Show the statistics; a name that is deleted there is not offered for a seat any more."""
-    plan = load(console.settings.kept, len(console.stations))
+    plan = load(console.settings.kept, console.stations)
     names = list(plan.names)
     await statistics.browse(station, console.store, plan)
     if plan.names != names:
@@ -69,33 +72,78 @@ async def set_up(console: "Console", station: Station, alone: bool = False) -> "
 
     Meanwhile people at other stations may sit down there. `alone`: whether nobody has yet, or as for the match before.
     """
-    settings, stations = console.settings, console.stations
-    plan = load(settings.kept, len(stations))
+    settings, plan = console.settings, load(console.settings.kept, console.stations)
     if alone:
-        plan.leave_all_but(stations.index(station))
+        plan.leave_all_but(station)
     while True:
-        others = [offer_seat(stations, other, station, plan) for other in stations if other is not station]
-        begins = await aio.run_until_first([change_plan(console, station, plan)] + others)
+        changes = console.guests.while_there(station, change_plan(console, station, plan))
+        begins = await aio.run_until_first([changes, offer_seats(console, station, plan)])
         save(plan, settings.kept)
         settings.put("language", text.spoken)
         console.write_settings()
+        if begins is None:
+            station = await find_next_leader(console, plan)
+            continue
         if not begins:
             return None
+        if not await may_begin(console, station, plan):
+            continue
         seats = plan.list_seats()
         if ADAPTIVE not in seats or await adaptive.introduce(console, plan.game, seats):
             return MatchSetup(plan.game, seats, plan.rules[plan.game], plan.target[plan.game], plan.dealer)
 
 
-async def offer_seat(stations: list[Station], station: Station, busy: Station, plan: Plan) -> None:
-    """Let people at a station sit down or get up until cancelled, while a match is set up at the `busy` one."""
-    number = stations.index(station)
-    station.buttons.clear()
+async def may_begin(console: "Console", station: Station, plan: Plan) -> bool:
+    """Whether a match may begin, though it replaces a stored one of its game: all who have sat down must agree."""
+    if not console.store.find_journal(plan.game):
+        return True
+    question, names = text.look_up("leaving", ["drop_stored?"])[0], name_players(plan.list_seats(), False)
+    missing = [other for other in console.stations if other is station or plan.find_persons(other)]
+    asked = list(missing)
+
+    async def ask(station: Station) -> bool:
+        if station in missing:
+            if await station.ask(Menu(question, [say("no"), say("yes")])) != YES:
+                return False
+            missing.remove(station)
+            for other in console.stations:
+                other.buttons.wake()
+        while missing:
+            seats = [seat for other in missing for seat in plan.find_persons(other)]
+            await station.ask(Busy(names.say_all("waiting_for", seats, WIDTH)), lambda: True)
+        return True
+
+    return (await console.run_any(ask, asked))[1]
+
+
+async def offer_seats(console: "Console", busy: Station, plan: Plan) -> None:
+    """Let people at all stations but the `busy` one, where a match is set up, sit down or get up until cancelled."""
+
+    async def offer_seat(station: Station) -> None:
+        while station is busy:
+            await console.guests.wait_for_change(console.guests.changes)
+            busy.buttons.wake()
+        station.buttons.clear()
+        while True:
+            if await station.ask(Join(plan, station)):
+                plan.sit_down(station)
+            else:
+                plan.present.discard(station)
+            busy.buttons.wake()
+
+    await console.run_any(offer_seat, plan.present)
+
+
+async def find_next_leader(console: "Console", plan: Plan) -> Station:
+    """Where the set-up goes on when those who led it are away: with people who have sat down, if they are there."""
+    guests = console.guests
     while True:
-        if await station.ask(Join(plan, number)):
-            plan.sit_down(number)
-        else:
-            plan.present.discard(number)
-        busy.buttons.wake()
+        changes = guests.changes
+        guests.admit(plan.present)
+        there = [station for station in console.stations if not station.away]
+        if there:
+            return sorted(there, key=lambda station: station not in plan.present)[0]
+        await guests.wait_for_change(changes)
 
 
 async def make_match(console: "Console", setup: "MatchSetup") -> tuple[Match, list[str]]:
@@ -123,17 +171,17 @@ async def draw_seed(console: "Console") -> bytes:
     """The seed of a match; no file can choose it. Warn if the chip's entropy source looks broken."""
     seed, believed = entropy.draw(console.entropy, console.device.press_ticks)
     if not believed:
-        await console.stations[0].ask(Reader(say_trouble("chance_title"), [say_trouble("chance")]))
+        await console.ask_any(lambda: Reader(say_trouble("chance_title"), [say_trouble("chance")]))
     return seed
 
 
-async def show_no_room(stations: list[Station], names: list[str]) -> None:
+async def show_no_room(console: "Console", names: list[str]) -> None:
     """Show whose match was not counted because the statistics are full."""
     words = text.look_up("statistics", ["no_room"])[0] % (", ".join(names), statistics.MAX_NAMES)
-    for station in stations:
+    for station in console.stations:
         station.buttons.clear()
         station.guard()
-    await ask_any(stations, lambda: Reader(text.look_up("setup", ["statistics"])[0], [words]))
+    await console.ask_any(lambda: Reader(text.look_up("setup", ["statistics"])[0], [words]))
 
 
 async def choose_next(
@@ -144,30 +192,54 @@ async def choose_next(
     `round_stats` are those of its RoundLog, `reviews(station)` is what can be looked at again: [(words, coroutine
     function)].
     """
-    stations, settings, names = console.stations, console.settings.kept, name_players(seats)
+    settings, names = console.settings.kept, name_players(seats)
     wins, change, nameless = counting.count_match(console, match, seats, round_stats, result)
     console.store.remove_journal()
     if not evening.has_persons(seats):
         return None
     if nameless:
-        await show_no_room(stations, nameless)
+        await show_no_room(console, nameless)
     if counting.is_adaptive_in(settings, match):
         if change:
-            await adaptive.announce(stations, *change)
+            await adaptive.announce(console, *change)
         seats = adaptive.invite(settings, match, seats)
     level, next_seats = ladder.suggest(settings, match, seats, result)
     while True:
-        station, answer = await evening.ask_what_next(stations, wins, match.players, names, reviews, level)
-        if answer == evening.NEXT:
-            evening.begin(settings)
-            ladder.remember(settings, len(stations), seats, next_seats)
-            console.write_settings()
-            seats = next_seats
+        station, answer = await evening.ask_what_next(console, wins, match.players, names, reviews, level)
         if answer in (evening.NEXT, evening.REMATCH):
+            chosen = await replace_away(console, station, match, next_seats if answer == evening.NEXT else seats)
+            if chosen is None:
+                continue
+            if answer == evening.NEXT:
+                evening.begin(settings)
+                ladder.remember(settings, console.stations, seats, next_seats)
+                console.write_settings()
             dealer = evening.choose_dealer(match, result, settings.get("rematch"))
-            return MatchSetup(match.game, seats, match.rules, match.target, dealer)
+            return MatchSetup(match.game, chosen, match.rules, match.target, dealer)
         if answer != evening.CHANGE:
             return None
         setup = await set_up(console, station)
         if setup:
             return setup
+
+
+async def replace_away(console: "Console", station: Station, match: Match, seats: list[str]) -> list[str] | None:
+    """Who plays a rematch that people at a station chose: if somebody is away, they choose whether computers play for
+    them; None to go back.
+    """
+    away = [seat for other, persons in find_people(console, seats) if other.away for seat in persons]
+    if not away:
+        return seats
+    waits, plays = text.look_up("lobby", ["wait_for_them", "computers_play"])
+    question = Menu(name_players(seats, False).say_all("is_away", away, WIDTH), [waits, plays])
+
+    async def ask(other: Station) -> int:
+        return await other.ask(question if other is station else Busy())
+
+    chosen = await console.guests.while_there(station, console.run_any(ask))
+    if not chosen or chosen[1] == BACK:
+        return None
+    found, known = list(seats), list_offered(match.game, match.players)
+    for seat in away if chosen[1] else ():
+        found[seat] = suggest_computer(found, known)
+    return found

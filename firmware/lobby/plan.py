@@ -14,6 +14,7 @@ from firmware.settings import OFF, ON, Settings
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.types import Callable, T
+    from firmware.device.station import Station
 
 COMPUTERS = [name for name, _ in PLAYERS] + [ADAPTIVE]
 SEATS = 6
@@ -25,21 +26,22 @@ REMATCHES = ("loser", "next")  # who deals first in a rematch
 class Plan:
     """What the set-up changes. `seats` always has six players; only the first `players` of them play.
 
-    stations  how many stations there are;  present  those at which people are: elsewhere, computers play for them
+    stations  the console's Stations, a list that may change
+    present   the Stations at which people have sat down: at the others, computers play for them
     names     persons that the console remembers, most recently chosen first
     explain   how many more matches are explained, as in the settings
     settings  the dict it was loaded from, which says who your equal is
     """
 
-    def __init__(self, stations: int) -> None:
+    def __init__(self, stations: "list[Station]") -> None:
         """The plan of a new console: a person and computers."""
         self.game = NAMES[0]
-        self.stations = max(1, stations)
-        self.present = set(range(self.stations))
-        self.players = find_nearest(find_game(self.game).PLAYERS, stations)
+        self.stations = stations
+        self.present = set(stations)
+        self.players = find_nearest(find_game(self.game).PLAYERS, len(stations))
         self.seats = [PERSON]
         while len(self.seats) < SEATS:
-            self.seats.append(suggest_computer(self.seats))
+            self.seats.append(suggest_computer(self.seats, COMPUTERS))
         self.names: list[str] = []
         self.first = 0  # who deals first: a seat counted from 1, or 0 for a random one
         self.rematch = REMATCHES[0]
@@ -81,39 +83,71 @@ class Plan:
         seats, known = self.seats[: self.players], self.list_computers()
         for seat, sitter in enumerate(seats):
             if is_person(sitter) and self.find_station(seat) not in self.present:
-                suggested = suggest_computer(seats)
-                seats[seat] = suggested if suggested in known else "thumb"
+                seats[seat] = suggest_computer(seats, known)
         return seats
 
-    def find_station(self, seat: int) -> int:
-        """The station of a seat."""
-        return find_station(seat, self.players, self.stations)
+    def find_station(self, seat: int) -> "Station | None":
+        """The station of a seat. Where stations have names, a person's is the one of that name, if it is there."""
+        if not self.has_names():
+            return self.stations[find_station(seat, self.players, len(self.stations))]
+        name = find_person_name(self.seats[seat])
+        named = [station for station in self.stations if station.name == name]
+        return named[0] if named else None
 
-    def find_seats(self, station: int) -> list[int]:
+    def has_names(self) -> bool:
+        """Whether each station is a person's own, and has the name of that person."""
+        return self.stations[0].name != ""
+
+    def find_seats(self, station: "Station") -> list[int]:
         """The seats at a station."""
-        return [seat for seat in range(self.players) if self.find_station(seat) == station]
+        return [seat for seat in range(self.players) if self.find_station(seat) is station]
 
-    def has_person(self, station: int) -> bool:
-        """Whether a person plays at a station."""
+    def find_persons(self, station: "Station") -> list[int]:
+        """The seats of the persons who play at a station."""
         seats = self.list_seats()
-        return any([is_person(seats[seat]) for seat in self.find_seats(station)])
+        return [seat for seat in self.find_seats(station) if is_person(seats[seat])]
 
-    def leave_all_but(self, station: int) -> None:
+    def find_free(self) -> list[int]:
+        """The seats that a person whose own screen has come may take, where computers play; a partner's first."""
+        seats = self.list_seats()
+        free = [seat for seat, sitter in enumerate(seats) if not is_person(sitter)]
+        return sorted(free, key=lambda seat: seat + self.players * (self.players % 2 == 0 and seat % 2))
+
+    def may_sit_down(self, station: "Station") -> bool:
+        """Whether there is a seat for a station at which nobody plays yet, perhaps because one more player may join."""
+        if self.find_persons(station):
+            return False
+        if self.has_names():
+            return bool(self.find_free()) or self.players < max(find_game(self.game).PLAYERS)
+        return bool(self.find_seats(station))
+
+    def leave_all_but(self, station: "Station") -> None:
         """Nobody is at the other stations yet. A plan for computers only stays one."""
         self.present = {station}
         if [sitter for sitter in self.seats[: self.players] if is_person(sitter)]:
             self.sit_down(station)
 
-    def sit_down(self, station: int) -> None:
-        """Somebody is at a station: it gets the persons it had before, or a person on its first seat, if it has one."""
+    def sit_down(self, station: "Station") -> None:
+        """Somebody is at a station: it gets the persons it had before, or a person on its first seat, if it has one.
+
+        One with a name gets a free seat, if need be in a match of more players.
+        """
         self.present.add(station)
-        seats = self.find_seats(station)
-        if seats and not self.has_person(station):
-            self.seats[seats[0]] = PERSON
+        if not self.may_sit_down(station):
+            return
+        if self.has_names():
+            while not self.find_free():
+                self.change_players()
+            self.seat_player(self.find_free()[0], PERSON + ":" + station.name)
+        else:
+            self.seats[self.find_seats(station)[0]] = PERSON
 
     def list_sitters(self, seat: int) -> list[str]:
         """Who may sit on a seat: a person without a name, named ones that sit nowhere else, and computers."""
         seats = self.list_seats()
+        if self.has_names():
+            here = [PERSON + ":" + station.name for station in self.stations if station in self.present]
+            return here + self.list_computers()
         others = [one for place, one in enumerate(seats) if place != seat]
         own = find_person_name(seats[seat])
         names = self.names + [own] if own and own not in self.names else self.names
@@ -121,12 +155,19 @@ class Plan:
         return [PERSON] + [person for person in named if person not in others] + self.list_computers()
 
     def seat_player(self, seat: int, sitter: str) -> None:
-        """Put a player on a seat. Names are remembered most recently used first; the oldest one drops out."""
-        self.seats = [PERSON if seated == sitter and find_person_name(seated) else seated for seated in self.seats]
+        """Put a player on a seat. Where somebody with this name sat, there is a person without one then; or, where
+        stations have names, who sat on this seat before.
+
+        Names are remembered most recently used first; the oldest one drops out.
+        """
+        name, left = find_person_name(sitter), PERSON
+        if self.has_names():
+            left = self.list_seats()[seat]
+        self.seats = [left if name and seated == sitter else seated for seated in self.seats]
         self.seats[seat] = sitter
-        if is_person(sitter):
-            self.present.add(self.find_station(seat))
-        name = find_person_name(sitter)
+        station = self.find_station(seat)
+        if is_person(sitter) and station:
+            self.present.add(station)
         if name:
             self.names = ([name] + [other for other in self.names if other != name])[:REMEMBERED]
 
@@ -169,9 +210,12 @@ class Plan:
         self.reseat()
 
 
-def suggest_computer(seats: list[str]) -> str:
-    """The computer player that a new console puts beside these players: another one each time."""
-    return min(OPPONENTS, key=seats.count)
+def suggest_computer(seats: list[str], known: list[str]) -> str:
+    """The computer player that the console puts beside these players, of those that play such a match: another one each
+    time.
+    """
+    suggested = min(OPPONENTS, key=seats.count)
+    return suggested if suggested in known else "thumb"
 
 
 def list_presets(game: str) -> list[str]:
@@ -200,7 +244,7 @@ def save(plan: Plan, settings: dict[str, str]) -> None:
         settings["rules." + game] = ",".join(pairs)
 
 
-def load(settings: dict[str, str], stations: int) -> Plan:
+def load(settings: dict[str, str], stations: "list[Station]") -> Plan:
     """The plan in the settings. A setting that is missing or invalid has its default, the others stay."""
     plan = Plan(stations)
     for name, value in settings.items():

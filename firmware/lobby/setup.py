@@ -48,17 +48,11 @@ async def change_plan(console: "Console", station: "Station", plan: Plan) -> boo
             return False
         if chosen is None:  # somebody sat down at another station
             continue
-        if change is None and await may_begin(console, station, plan):
+        if change is None:
             return True
         coroutine = change and change(console, station, plan)
         if coroutine:
             await coroutine
-
-
-async def may_begin(console: "Console", station: "Station", plan: Plan) -> bool:
-    """Whether a match may begin: it replaces a stored one of its game, so ask first if there is one."""
-    question = text.look_up("leaving", ["drop_stored?"])[0]
-    return not console.store.find_journal(plan.game) or await confirm(station, question)
 
 
 async def confirm(station: "Station", question: str) -> bool:
@@ -71,6 +65,9 @@ def make_rows(plan: Plan, words: dict[str, str]) -> "list[Row]":
     rows: list[Row] = list(fill_rows(FIRST_ROWS, plan, words))
     for seat, sitter in enumerate(plan.list_seats()):
         character, name = name_sitter(sitter, words)
+        station = plan.find_station(seat)
+        if is_person(sitter) and station and station.away:
+            character = words["away"]
         label = words["seat"] % (seat + 1)
         rows.append(Row(label + "  " + character if character else label, name, choose_sitter_of(seat)))
     rows.extend(fill_rows(LAST_ROWS, plan, words))
@@ -169,8 +166,9 @@ async def choose_sitter(station: "Station", plan: Plan, seat: int) -> None:
     sitters: list = plan.list_sitters(seat)
     first = len([sitter for sitter in sitters if is_person(sitter)])  # of the computers; a new name comes before it
     rows = list_names(plan, sitters, words)
-    rows.insert(first, ("", words["new_name"]))
-    sitters.insert(first, None)
+    if not plan.has_names():
+        rows.insert(first, ("", words["new_name"]))
+        sitters.insert(first, None)
     screen = Sitters(heading, rows, sitters.index(plan.list_seats()[seat]))
     chosen = await station.ask(screen)
     while chosen != BACK:

@@ -7,6 +7,7 @@ from firmware.drawing.canvas import LINE_WIDTH, SMALL
 from firmware.drawing.screen import EXPLAIN
 from firmware.games import GAMES
 from firmware.log_entry import FIRST, NEVER
+from firmware.match.absence import say_people
 from firmware.match.table import Party, Table
 from firmware.screens.review.look_back import LookBack
 from firmware.screens.review.why import Why
@@ -50,15 +51,7 @@ def say_offer(party: Party) -> str:
     readers = party.table.readers.missing
     if party in readers:
         return look_up("why", ["offer_to_explain"])[0]
-    if not readers:
-        return ""
-    one, you, several = look_up("why", ["is_reading", "is_reading_you", "others_are_reading"])
-    seat = readers[0].shown
-    if party.table.names.is_you(seat):
-        return you
-    if seat is None:  # a shared screen, before it is handed over
-        return several
-    return one % party.table.names.shorten(seat, RIGHT - SMALL.width(one % "") - 2)
+    return say_people(party.table, "is_reading", readers, RIGHT - 2)
 
 
 def make_why(entry: "LogEntry", match: "Match") -> Why:

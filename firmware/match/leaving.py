@@ -2,11 +2,10 @@
 
 from engine import match
 from engine.taking_back import find_last_move
-from firmware.match.table import Party, Request, Table
+from firmware.match.table import LEAVE, TAKE_BACK, Party, Request, Table
 from firmware.screens.consent import Consent
 from firmware.screens.menu import YES, Menu
 from firmware.screens.reader import Reader
-from firmware.screens.review.score import MatchScore
 from firmware.words.text import look_up, say
 
 TYPE_CHECKING = False
@@ -14,8 +13,6 @@ if TYPE_CHECKING:
     from engine.types import Callable
     from firmware.drawing.screen import Screen
     from firmware.types import IsOver
-
-LEAVE, GIVE_UP, TAKE_BACK = "leave", "give_up", "take_back"  # also what the pause menu and the words call them
 
 
 async def confirm_exit(party: Party, seat: int | None, item: str, is_over: "IsOver") -> None:
@@ -50,50 +47,43 @@ async def find_agreed_move(table: Table, request: Request) -> tuple[int, int] | 
 
 
 async def notify_others(table: Table, leaver: Party) -> None:
-    """Show everybody else who has left: all persons of that station."""
+    """Show everybody else who is there who has left: all persons of that station."""
     left = "left" if len(leaver.people) == 1 else "left_together"
     heading, left, kept = look_up("leaving", ["stopped", left, "kept"])
     words = left % " + ".join([table.names.name_seat(seat) for seat in leaver.people])
     others = [party for party in table.occupied if party is not leaver]
-    await show_to(table, others, lambda party: Reader(heading, [words, kept]))
+    await show_to(table, others, lambda party: Reader(heading, [words, kept]), table.is_only_away)
 
 
 async def do_all_agree(table: Table, request: Request, seat: int | None) -> bool:
-    """Whether all other persons agree that this seat gives up or takes back; if not, the asker reads so."""
+    """Whether all other persons agree that this seat gives up or takes back; if not, the asker reads so. Nobody decides
+    for those who are away, but somebody may leave meanwhile.
+    """
     others = {party: [person for person in party.people if person != request.seat] for party in table.occupied}
     asked = {party: persons for party, persons in others.items() if persons}
 
     def ask(party: Party) -> Consent:
         return Consent((request.item, seat), asked[party], party.only_person is not None, table.names)
 
-    def is_refused() -> bool:
-        return Consent.REFUSED in table.notice.answers.values()
+    def is_decided() -> bool:
+        return Consent.REFUSED in table.notice.answers.values() or table.request is not request
 
-    await show_to(table, list(asked), ask, is_refused)
-    if not asked or not is_refused():
+    await show_to(table, list(asked), ask, is_decided)
+    if not asked or not is_decided():
         return True
+    if table.request is not request:
+        return False
     heading, words = look_up("leaving", ["refused", "goes_on"])
-    await show_to(table, [request.party], lambda party: Reader(heading, [words]))
+    await show_to(table, [request.party], lambda party: Reader(heading, [words]), table.is_only_away)
     return False
 
 
 async def show_to(
-    table: Table, parties: list[Party], make_screen: "Callable[[Party], Screen]", is_over: "IsOver" = None
+    table: Table, parties: list[Party], make_screen: "Callable[[Party], Screen]", is_over: "Callable[[], object]"
 ) -> None:
-    """Show a screen at these parties until all have answered or `is_over()`; the others see the score meanwhile."""
+    """Show a screen at these parties until all have answered or `is_over()`; the others see for whom it waits."""
     if not parties:
         return
-
-    def make(party: Party) -> "Screen":
-        if party in parties:
-            return make_screen(party)
-        return MatchScore(table.match, say("waiting"), party.names)
-
-    await table.announce(make, parties, is_over or never)
+    await table.announce(lambda party: make_screen(party) if party in parties else None, parties, is_over)
     for party in table.parties:
         party.hide_hands()
-
-
-def never() -> bool:
-    """What all must answer is not over sooner."""
-    return False

@@ -83,8 +83,9 @@ def may_see_worst_move(party: Party) -> bool:
 
 
 def may_leave(party: Party) -> bool:
-    """At a station with persons; at any station if only computers play."""
-    return bool(party.people or not party.table.occupied)
+    """At a station with persons; at any station if all who play are away, or computers."""
+    table = party.table
+    return bool(party.people) or len(table.find_away()) == len(table.occupied)
 
 
 def may_give_up(party: Party) -> bool:

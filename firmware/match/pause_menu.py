@@ -3,8 +3,8 @@
 from firmware.match import offers
 from firmware.match.explaining import show_look_back
 from firmware.match.hint import advise
-from firmware.match.leaving import GIVE_UP, LEAVE, TAKE_BACK, confirm_exit
-from firmware.match.table import Party, Table
+from firmware.match.leaving import confirm_exit
+from firmware.match.table import GIVE_UP, LEAVE, TAKE_BACK, Party, Table
 from firmware.match.worst_move import show_worst_move
 from firmware.pages import settings
 from firmware.pages.how_to_play import SCREEN, make_how, make_rules
@@ -33,9 +33,10 @@ async def pause(party: Party, seat: int | None, item: str = "go_on") -> None:
 
     On a shared station it closes when that player's turn is over, because it can show their cards.
     """
+    pending = party.table.request
 
     def is_over() -> bool:
-        if party.table.request:
+        if party.table.request not in (None, pending):
             return True  # it concerns everybody
         return seat is not None and party.only_person is None and party.table.match.turn != seat
 
@@ -174,12 +175,13 @@ def make_how_to_play(party: Party, seat: int | None) -> How:
 
 
 def list_reviews(table: Table, station: "Station") -> list[tuple]:
-    """[(words, show())] of what can be looked at again after a match at a station; [] if its last round was not
-    played to its end. show() is a coroutine function.
+    """[(words, show())] of what can be looked at again after a match at a station; [] if its last round was not played
+    to its end, or the station came later. show() is a coroutine function.
     """
-    party = [party for party in table.parties if party.station is station][0]
-    if offers.needs_end(party, None):
+    here = [party for party in table.parties if party.station is station]
+    if not here or offers.needs_end(here[0], None):
         return []
+    party = here[0]
 
     async def replay():
         await station.ask(make_replay(table.match, station.device.poll_buttons, party.names))

@@ -3,17 +3,20 @@
 from engine.match import CUT
 from firmware.device import aio
 from firmware.device.station import BUTTONS, OK, PASS_MS
+from firmware.drawing.canvas import WIDTH
 from firmware.drawing.screen import EXPLAIN, MENU, SEEN, SKIP
 from firmware.games import find_screen
+from firmware.match.absence import say_away, say_missing
 from firmware.match.explaining import explain_entry, is_on, say_offer, show_look_back
 from firmware.match.offers import is_allowed
 from firmware.match.pause_menu import pause
 from firmware.match.table import Party, Scene
 from firmware.screens.handover import HandOver
 from firmware.screens.review.look_back import LookBack
-from firmware.screens.review.score import MatchScore
+from firmware.screens.review.score import Waiting
 from firmware.screens.table import cut
 from firmware.screens.table.hands import Hands
+from firmware.screens.table.playing import RIGHT
 from firmware.words.names import find_partners
 from firmware.words.text import say
 
@@ -31,7 +34,7 @@ async def present(party: Party) -> None:
         if scene.notice:
             await show_notice(party, scene)
         elif party.table.match.cutting and not scene.entry:
-            await show_cut(party, scene)
+            await (wait_with_others(party) if party.table.find_away() else show_cut(party, scene))
         else:
             await show_play(party, scene)
 
@@ -46,17 +49,25 @@ async def show_notice(party: Party, scene: Scene) -> None:
     party.screen = None  # the next round has a new one
     notice: Any = scene.notice
     screen = notice(party)
-    party.station.guard(screen.ends_with)
-    answer = await party.station.ask(screen, is_over)
-    while answer == MENU:
+    if screen:
+        party.station.guard(screen.ends_with)
+        answer = await party.station.ask(screen, is_over)
+        while answer == MENU:
+            await pause(party, None)
+            answer = None if is_over() else await party.station.ask(screen, is_over)  # at the same entry
+        if answer:
+            table.notice.confirm(party, answer)
+            await aio.sleep_ms(0)  # if nobody else is missing, the match goes on at once
+    while not is_over():
+        await wait_with_others(party)
+
+
+async def wait_with_others(party: Party) -> None:
+    """Show for whom the match waits, until something changes; the menu is there, too."""
+    table = party.table
+    words = say_missing(table, WIDTH) or say("waiting")
+    if await party.station.ask(Waiting(table.match, words, party.names, table.letters), lambda: True) == MENU:
         await pause(party, None)
-        answer = None if is_over() else await party.station.ask(screen, is_over)  # at the same entry
-    if answer:
-        table.notice.confirm(party, answer)
-        await aio.sleep_ms(0)  # if nobody else is missing, the match goes on at once
-        others = MatchScore(table.match, say("waiting"), party.names, table.letters)
-        while not is_over():
-            await party.station.ask(others, is_over)
 
 
 async def show_cut(party: Party, scene: Scene) -> None:
@@ -107,6 +118,7 @@ async def show_play(party: Party, scene: Scene) -> None:
     offer = say_offer(party) if scene.stays else ""
     offered = scene.stays and party in table.readers.missing
     party.screen.fills = scene.fills
+    party.screen.away = say_away(table, RIGHT - 2)
     if party.screen.update(view, scene.entry, scene.asked is None, offer, offered, is_on(table)):
         passed_on = is_new and len(party.people) > 1  # then a tap too many lights no card, either
         party.station.guard(BUTTONS if offered or passed_on else OK)

@@ -8,10 +8,10 @@ from engine.record import Writer, is_person
 from engine.taking_back import check_taking_back
 from firmware.device import aio
 from firmware.device.peripherals import TAKEN, TURN, WON
-from firmware.device.station import find_station
 from firmware.games import GAMES
 from firmware.log_entry import LogEntry
 from firmware.match import leaving
+from firmware.match.absence import follow_guests
 from firmware.match.explaining import stays
 from firmware.match.presenter import present
 from firmware.match.table import Party, Scene, Table
@@ -54,6 +54,7 @@ class Runner:
         """Play the match to its end, or until somebody leaves it or gives up."""
         table = self.table
         tasks = [aio.create_task(table.follow(present(party))) for party in table.parties]
+        tasks.append(aio.create_task(table.follow(follow_guests(table))))
         try:
             if self.match.round is not None and self.match.round.turn is None:  # a power cut before its score was read
                 await self._announce_end(again=True)
@@ -61,11 +62,13 @@ class Runner:
                 if table.occupied and self.device.battery.take_warning():
                     await table.announce(lambda party: make_low_battery())
                 move = None if table.request else await self._fetch_move()
-                if table.request:  # that move is dropped: it may not fit any more
-                    move, ends = await leaving.decide(table, table.request)
-                    table.request = None
+                while table.request:  # that move is dropped: it may not fit any more
+                    request = table.request
+                    move, ends = await leaving.decide(table, request)
                     if ends:
                         return
+                    if table.request is request:
+                        table.request = None
                 if move is not None:
                     await self._make(move)
         finally:
@@ -78,7 +81,7 @@ class Runner:
         if not is_person(self.seats[seat]):
             await table.publish(Scene())
             move = await self._compute_move(seat)
-            await table.wait_for_readers()
+            await table.wait_for_people()
             return move
         table.answer = None
         self.device.buzzer.play(TURN)
@@ -86,7 +89,7 @@ class Runner:
         while table.answer is None and not table.request:
             await table.wait()
         if self.match.cutting:
-            await table.wait_for_readers()
+            await table.wait_for_people()
         return table.answer
 
     async def _compute_move(self, seat: int) -> "Move | None":
@@ -128,23 +131,22 @@ class Runner:
         table = self.table
         if entry.about.sounds:
             self.device.buzzer.play(TAKEN)
-        first = find_station(seat, self.match.players, len(table.parties))
         if entry.about.is_moment():
             table.changed.clear()
-            await table.publish(Scene(entry, fills=True), first)
+            await table.publish(Scene(entry, fills=True), seat)
             await table.wait(self.device.scaled(MOMENT_MS))
         waits = stays(table, entry)
         if waits:
             table.readers.missing += table.occupied
         table.changed.clear()
-        await table.publish(Scene(entry, stays=waits), first)
+        await table.publish(Scene(entry, stays=waits), seat)
         if not waits:
             await table.wait(self.device.scaled(entry.about.shown_ms))
-        await table.wait_for_readers()
+        await table.wait_for_people()
 
     async def _announce_end(self, again: bool = False) -> None:
-        """Show everybody the end of the round, its score or the table that voids it, until all have confirmed it.
-        `again`: after a power cut.
+        """Show everybody the end of the round, its score or the table that voids it, until all have confirmed it; the
+        last one of a match does not wait for those who are away. `again`: after a power cut.
         """
         match, table = self.match, self.table
         if match.round.void:
@@ -159,7 +161,11 @@ class Runner:
         def make_score(party: Party, last: bool = won and again) -> Score:
             return Score(match, lines, party.names, self.device.poll_buttons, best, table.letters, last)
 
-        await table.announce(make_score, meanwhile=self.count if won and table.occupied else None)
+
+        def is_over() -> bool:
+            return table.is_requested() or won and table.is_only_away()
+
+        await table.announce(make_score, is_over=is_over, meanwhile=self.count if won and table.occupied else None)
         self.device.poll_buttons()  # what follows the last press of a match takes long
         if not table.occupied:
             await table.announce(lambda party: make_score(party, True))

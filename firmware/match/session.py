@@ -10,6 +10,7 @@ from firmware.match.runner import Runner
 from firmware.match.table import Table
 from firmware.result import Result, find_result
 from firmware.screens.reader import Reader
+from firmware.screens.title import Busy, MatchOn
 from firmware.storage.store import JOURNALS, Store
 from firmware.words.text import say, say_trouble
 
@@ -130,7 +131,11 @@ async def play_session(
     table = Table(console, session.match, session.seats, session.log)
     if console.on_match:
         console.on_match(table)
-    await Runner(table, record.Writer(session.checksum), Stream(console.entropy(SEED_BYTES)).below, count).play()
+    console.guests.greet = MatchOn
+    try:
+        await Runner(table, record.Writer(session.checksum), Stream(console.entropy(SEED_BYTES)).below, count).play()
+    finally:
+        console.guests.greet = Busy
     session.reviews = lambda station: list_reviews(table, station)
     for station in console.stations:
         station.guard()

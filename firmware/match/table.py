@@ -1,10 +1,10 @@
 """The table of a match: what the runner and the presenters share, and how the match waits for people."""
 
 from engine.match import Match
-from engine.record import is_person
 from firmware.device import aio
-from firmware.device.station import Station, find_station
+from firmware.device.station import Station
 from firmware.match.round_log import RoundLog
+from firmware.people import find_people
 from firmware.words.seating import name_players
 
 TYPE_CHECKING = False
@@ -17,13 +17,15 @@ if TYPE_CHECKING:
     from firmware.types import IsOver
 
 SCORE_MS = 3000  # how long a notice is shown if only computers play
+LEAVE, GIVE_UP, TAKE_BACK = "leave", "give_up", "take_back"  # also what the pause menu and the words call them
 
 
 class Scene:
     """What a match shows now. Immutable: the runner publishes a new one for every change.
 
     entry   the entry of the log that is shown now, or None
-    notice  notice(party) makes a screen that everybody must confirm before the match goes on; or None
+    notice  notice(party) makes a screen that a party must confirm before the match goes on, or None if it only waits
+            for the others; or None
     asked   the person (seat) whose move the match waits for; None while an entry is shown or a computer thinks
     stays   whether the entry is shown until everybody has pressed, because it can be explained
     fills   whether the entry fills the screen for a moment
@@ -32,7 +34,7 @@ class Scene:
     def __init__(
         self,
         entry: "LogEntry | Any" = None,
-        notice: "Callable[[Party], Screen] | None" = None,
+        notice: "Callable[[Party], Screen | None] | None" = None,
         asked: int | None = None,
         stays: bool = False,
         fills: bool = False,
@@ -105,6 +107,8 @@ class Barrier:
         if party in self.missing:
             self.missing.remove(party)
             self.table.changed.set()
+        if self.missing:
+            self.table.wake_all(but=party)  # they see for whom it still waits
 
     async def wait(self, is_over: "Callable[[], object]", milliseconds: int | None = None) -> None:
         """Wait until all have confirmed, `is_over()`, or for so long."""
@@ -119,7 +123,7 @@ class Barrier:
 class Request:
     """What a Party asks of everybody.
 
-    item  LEAVE, GIVE_UP or TAKE_BACK of leaving.py;  seat: the person of the Party who asks, or None if it may be any
+    item  LEAVE, GIVE_UP or TAKE_BACK;  seat: the person of the Party who asks, or None if it may be any
     """
 
     def __init__(self, item: str, party: Party, seat: int | None) -> None:
@@ -159,10 +163,7 @@ class Table:
         self.reasons_given: set[str] = set()
         self.changed = aio.Event()
         self.failure: Exception | None = None
-        count = len(console.stations)
-        self.parties = [
-            Party(self, station, find_people(number, count, seats)) for number, station in enumerate(console.stations)
-        ]
+        self.parties = [Party(self, station, people) for station, people in find_people(console, seats)]
         self.occupied = [party for party in self.parties if party.people]
 
     def begin_round(self) -> None:
@@ -176,8 +177,9 @@ class Table:
         return self.request is not None
 
     def ask_for(self, item: str, party: Party, seat: int | None) -> None:
-        """Request something for a Party; an earlier request goes first."""
-        self.request = self.request or Request(item, party, seat)
+        """Request something for a Party; an earlier request goes first, but for a wish to leave nobody waits."""
+        if self.request is None or item == LEAVE and self.request.item != LEAVE:
+            self.request = Request(item, party, seat)
         self.changed.set()
 
     def give(self, seat: int | None, move: "Move") -> bool:
@@ -191,7 +193,7 @@ class Table:
     def skip(self) -> bool:
         """End an entry, or the time before a computer cuts; False if people at other stations may still be reading."""
         by_computer = self.match.cutting and self.scene.asked is None
-        if self.scene.entry is None and not by_computer or len(self.occupied) != 1:
+        if self.scene.entry is None and not by_computer or len(self.occupied) != 1 or self.find_away():
             return False
         self.changed.set()
         return True
@@ -203,16 +205,30 @@ class Table:
     def end_reading(self, party: Party) -> None:
         """A Party has read what it shows; the others see who is still reading."""
         self.readers.confirm(party)
-        for other in self.parties if self.readers.missing else ():
-            other.station.buttons.wake()
 
-    async def wait_for_readers(self) -> None:
-        """Wait until nobody reads any more, or for a request."""
-        await self.readers.wait(self.is_requested)
+    async def wait_for_people(self) -> None:
+        """Wait until nobody reads any more and nobody is away, or for a request."""
+        while (self.readers.missing or self.find_away()) and not self.request:
+            await self.wait()
+        self.readers.missing = []
+
+    def find_away(self) -> list[Party]:
+        """The parties with people that can neither see nor press now."""
+        return [party for party in self.occupied if party.station.away]
+
+    def is_only_away(self) -> bool:
+        """Whether those who have not answered the notice are all away."""
+        return not [party for party in self.notice.missing if not party.station.away]
+
+    def wake_all(self, but: Party | None = None) -> None:
+        """Have all stations but one look at what is new."""
+        for party in self.parties:
+            if party is not but:
+                party.station.buttons.wake()
 
     async def announce(
         self,
-        make_screen: "Callable[[Party], Screen]",
+        make_screen: "Callable[[Party], Screen | None]",
         parties: list[Party] | None = None,
         is_over: "IsOver" = None,
         milliseconds: int | None = None,
@@ -229,10 +245,10 @@ class Table:
             await self.wait(SCORE_MS)
         await self.notice.wait(is_over or self.is_requested, milliseconds)
 
-    async def publish(self, scene: Scene, first: int = 0) -> None:
-        """Publish a new scene to all stations, starting with number `first`, where somebody waits for it."""
+    async def publish(self, scene: Scene, first: int | None = None) -> None:
+        """Publish a new scene to all stations, first to that of the seat `first`, where somebody waits for it."""
         self.scene = scene
-        for party in self.parties[first:] + self.parties[:first]:
+        for party in sorted(self.parties, key=lambda party: first not in party.people):
             party.station.buttons.wake()
         await aio.sleep_ms(0)
 
@@ -260,10 +276,3 @@ class Table:
         self.changed.clear()
         if self.failure:
             raise self.failure
-
-
-def find_people(station: int, stations: int, seats: list[str]) -> list[int]:
-    """The persons (seats) at a station; `seats` names each seat's player."""
-    players = len(seats)
-    here = [seat for seat in range(players) if find_station(seat, players, stations) == station]
-    return [seat for seat in here if is_person(seats[seat])]

@@ -37,34 +37,51 @@ class Title(Screen):
 
 
 class Busy(Screen):
-    """What the other stations show while a stored match is looked at."""
+    """What the other stations show while a stored match is looked at, or other words."""
 
     for_all = True
 
+    def __init__(self, words: str = "") -> None:
+        self.words = words
+
     def draw(self, canvas: Canvas) -> None:
         canvas.image(LOGO, (WIDTH - LOGO[1]) // 2, TOP)
-        canvas.centre(say("other_station"), 55, SMALL)
+        canvas.centre(self.words or say("other_station"), 55, SMALL)
 
     def press(self, button: str) -> bool | None:
         return None
 
 
 class Join(Busy):
-    """What a station of this number shows while another one sets up a match by a Plan: ok sits down and returns True,
-    back gets up and returns False.
+    """What a station shows while another one sets up a match by a Plan: ok sits down and returns True, back gets up and
+    returns False.
     """
 
-    def __init__(self, plan, number: int) -> None:
+    def __init__(self, plan, station) -> None:
+        super().__init__()
         self.plan = plan
-        self.number = number
+        self.station = station
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
-        if self.plan.find_seats(self.number):
-            canvas.centre(say("seated" if self.plan.has_person(self.number) else "sit_down"), 46, SMALL)
+        seats = self.plan.find_persons(self.station)
+        if seats:
+            canvas.centre(say("seated", "+".join([str(seat + 1) for seat in seats])), 46, SMALL)
+        elif self.plan.may_sit_down(self.station):
+            canvas.centre(say("sit_down"), 46, SMALL)
 
     def press(self, button: str) -> bool | None:
-        has_person = self.plan.has_person(self.number)
-        if button == "ok" and self.plan.find_seats(self.number) and not has_person:
+        if button == "ok" and self.plan.may_sit_down(self.station):
             return True
-        return False if button == "back" and has_person else None
+        return False if button == "back" and self.plan.find_persons(self.station) else None
+
+
+class MatchOn(Busy):
+    """What somebody sees who comes in the middle of a match."""
+
+    def __init__(self) -> None:
+        super().__init__(say("sit_down_later"))
+
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        canvas.centre(say("match_on"), 46, SMALL)

@@ -17,7 +17,9 @@ WORDS = {
         # Other screens, lengths and rules
         "other_station": "Set-up at another screen",
         "sit_down": "OK: play here, too",
-        "seated": "You're in!  back: leave",
+        "seated": "Your seat: %s   back: leave",
+        "match_on": "A match is on.",
+        "sit_down_later": "Sit down when it is over.",
         "briscola_to": "%d wins",
         "briscola_to_one": "1 win",
         "scopa_to": "%d points",
@@ -117,6 +119,13 @@ WORDS = {
         "points_so_far": "points in this round",
         "points_later": "Points count at the end",
         "waiting": "Waiting for the others",
+        "waiting_for": "Waiting for %s",
+        "waiting_for_all": "Waiting for %s",
+        "is_away": "%s is away",
+        "is_away_all": "%s are away",
+        "is_reading": "%s is reading",
+        "is_reading_all": "%s are reading",
+        "several": "%d players",
     },
     # The set-up of a match and who may play.
     "setup": lambda: {
@@ -125,6 +134,7 @@ WORDS = {
         "game": "Game",
         "players": "Players",
         "seat": "Seat %d",
+        "away": "away",
         "length": "Match",
         "rules": "Rules",
         "change": "change...",
@@ -314,6 +324,8 @@ WORDS = {
         "rematch": "Rematch",
         "other_match": "Change...",
         "to_title": "Title",
+        "wait_for_them": "Wait",
+        "computers_play": "A computer plays",
     },
     # Your equal, the adaptive opponent.
     "adaptive": lambda: {
@@ -388,9 +400,6 @@ WORDS = {
     # Why a trick was won and what a card captured.
     "why": lambda: {
         "offer_to_explain": "OK: why?  ►: go on",
-        "is_reading": "%s is reading",
-        "is_reading_you": "you are reading",
-        "others_are_reading": "others are reading",
         "footer": "OK: go on|back: the cards",
         "names_of_ranks": "Ace|2|3|4|5|6|7|Fante|Cavallo|Re",
         "names_of_suits": "Denari|Coppe|Spade|Bastoni",

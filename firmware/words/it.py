@@ -17,7 +17,9 @@ WORDS = {
         # Other screens, lengths and rules
         "other_station": "Si gioca da un altro schermo",
         "sit_down": "OK: gioco anch'io",
-        "seated": "Ci sei!  indietro: esci",
+        "seated": "Il tuo posto: %s  indietro: esci",
+        "match_on": "Si sta giocando.",
+        "sit_down_later": "Ti siedi a partita finita.",
         "briscola_to": "%d vittorie",
         "briscola_to_one": "1 vittoria",
         "scopa_to": "%d punti",
@@ -117,6 +119,13 @@ WORDS = {
         "points_so_far": "punti finora",
         "points_later": "I punti si contano alla fine",
         "waiting": "Si aspettano gli altri",
+        "waiting_for": "Si aspetta %s",
+        "waiting_for_all": "Si aspettano %s",
+        "is_away": "%s non c'è",
+        "is_away_all": "%s non ci sono",
+        "is_reading": "legge %s",
+        "is_reading_all": "leggono %s",
+        "several": "in %d",
     },
     # The set-up of a match and who may play.
     "setup": lambda: {
@@ -125,6 +134,7 @@ WORDS = {
         "game": "Gioco",
         "players": "Giocatori",
         "seat": "Posto %d",
+        "away": "non c'è",
         "length": "Partita a",
         "rules": "Regole",
         "change": "scegli",
@@ -314,6 +324,8 @@ WORDS = {
         "rematch": "Rivincita",
         "other_match": "Cambia...",
         "to_title": "Fine",
+        "wait_for_them": "Aspettare",
+        "computers_play": "Gioca un computer",
     },
     # Your equal, the adaptive opponent.
     "adaptive": lambda: {
@@ -388,9 +400,6 @@ WORDS = {
     # Why a trick was won and what a card captured.
     "why": lambda: {
         "offer_to_explain": "OK: perché? ►: avanti",
-        "is_reading": "legge %s",
-        "is_reading_you": "stai leggendo",
-        "others_are_reading": "altri leggono",
         "footer": "OK: avanti|indietro: le carte",
         "names_of_ranks": "l'Asso|il 2|il 3|il 4|il 5|il 6|il 7|il Fante|il Cavallo|il Re",
         "names_of_suits": "Denari|Coppe|Spade|Bastoni",

@@ -88,6 +88,17 @@ class Names:
             name = "+".join([self.shorten(first, room)] + [str(seat + 1) for seat in others])
         return name
 
+    def say_all(self, key: str, seats: list[int], width: int) -> str:
+        """What is said of one or several seats, in so many pixels: `Waiting for Anna+Bea`, or how many they are.
+
+        `key` is for one name, the same with "_all" for several.
+        """
+        words = say(key + "_all" if len(seats) > 1 else key)
+        room = width - SMALL.width(words % "") - SMALL.width("+") * (len(seats) - 1)
+        names = "+".join([self.shorten(seat, room // len(seats)) for seat in seats])
+        fits = SMALL.width(words % names) <= width
+        return words % (names if fits else say("several", len(seats)))
+
     def say_winner(self, key: str, side: int, match: "Match", width: int = 0) -> str:
         """Who wins, "wins_round" or "wins_match", in the form that fits the reader and the width."""
         mine = self.me is not None and self.me % match.sides == side

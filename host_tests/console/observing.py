@@ -124,7 +124,7 @@ def settle_plan(folder, seats, game=NAMES[0], target=None, rules=None, language=
 
     `explain` is how many matches the helper explains; `settings` are more lines.
     """
-    plan = Plan(1)
+    plan = Plan(boards.host.open_board("pocket").stations)
     sitters = seats.split()
     plan.game, plan.players = game, len(sitters)
     plan.seats = sitters + ["thumb"] * (6 - len(sitters))

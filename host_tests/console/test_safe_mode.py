@@ -12,7 +12,6 @@ from firmware.app import run
 from firmware.console import Console
 from firmware.device import aio
 from firmware.device.buttons import Buttons
-from firmware.device.station import Station
 from firmware.screens.reader import MOST, Reader
 from firmware.storage.store import Store
 from firmware.words import text
@@ -30,7 +29,7 @@ def on_a_chip(monkeypatch):
 
 def stations_of(board):
     """The board's stations, each with a canvas that remembers its words."""
-    stations = [Station(panel, buttons) for panel, buttons in zip(board.panels, board.buttons)]
+    stations = board.stations
     for station in stations:
         station.canvas = pencil.Pencil(station.canvas.panel)
     return stations

@@ -24,7 +24,7 @@ ROWS = {  # classes of screens that are always in one row
     "who has won the match": ("Verdict",),
     "pages to read: how to play, look back, replay": ("Reader", "How", "Replay", "Check", "RulesInForce"),
     "a single page: known cards, match score": ("Hands", "MatchScore", "WorstMove", "AdaptiveLevel"),
-    "stored match at another station": ("Busy",),
+    "stored match at another station": ("Busy", "MatchOn"),
     "set-up at another station": ("Join",),
     LISTS: ("Switches", "Consent", "Naming"),
 }

@@ -20,7 +20,7 @@ def play(board, script, milliseconds):
             heard[station].append((name, aio.ticks_ms()))
 
     async def main():
-        aio.create_task(buttons.Poller(board.buttons).poll_forever())
+        aio.create_task(buttons.Poller(board.stations).poll_forever())
         for station in range(len(board.buttons)):
             aio.create_task(listen(station))
         aio.create_task(script())
@@ -96,7 +96,7 @@ def test_held_left_and_right_repeat_sooner_and_sooner_and_the_others_do_not(butt
 def test_presses_wait_in_order_but_a_screen_that_does_not_look_is_not_flooded(board):
     async def main():
         waiting = board.buttons[0]
-        aio.create_task(buttons.Poller(board.buttons).poll_forever())
+        aio.create_task(buttons.Poller(board.stations).poll_forever())
         for button in ("left", "ok", "back"):
             await board.tap(0, button)
         assert [await waiting.wait_for_press() for _ in range(3)] == ["left", "ok", "back"]

@@ -3,6 +3,7 @@
 import functools
 import tracemalloc
 
+from boards.host import open_board
 from engine import record
 from firmware import error_log, supervisor
 from firmware.lobby import plan, statistics
@@ -61,10 +62,12 @@ RUNS = st.one_of(
 PLACES = st.floats(0, 1, exclude_max=True)
 DAMAGE = st.tuples(st.sampled_from((overwrite, double, move_line)), PLACES, PLACES, RUNS)
 
+STATIONS = open_board("pocket").stations
+
 
 def read(store):
     """How many lines of the journal are whole, or 0; all other saves are read as the console reads them."""
-    plan.load(store.read_settings(), 1)
+    plan.load(store.read_settings(), STATIONS)
     statistics.read_entries(store, statistics.list_names(store))
     supervisor.read_count(store)
     store.read_beginning(error_log.ERRORS, error_log.MAX_CHARS)

@@ -59,7 +59,7 @@ def draw_after(*ticks):
     board = open_board("pocket", find_moment=iter(ticks).__next__)
 
     async def press():
-        aio.create_task(Poller(board.buttons).poll_forever())
+        aio.create_task(Poller(board.stations).poll_forever())
         for _ in ticks:
             await board.tap(0, "ok")
 

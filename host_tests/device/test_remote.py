@@ -65,7 +65,7 @@ def test_each_press_counts_however_short_it_is_and_what_is_held_repeats_until_it
             heard.append(await buttons.wait_for_press())
 
     async def play():
-        for task in (Poller([buttons]).poll_forever(), listen()):
+        for task in (Poller([Station(RemotePanel(print), buttons)]).poll_forever(), listen()):
             aio.create_task(task)
         for one in ("back", "left", "left"):  # in one moment
             buttons.take(one, True)

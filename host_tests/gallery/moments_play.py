@@ -246,7 +246,7 @@ def hints():
 def offers():
     """What happened stays, and can be explained: a trick, a capture, with all hands open; and others are reading."""
     open_six, scopa = briscola_of(SIX, "3D", rules=OPEN), scopa_of("5S 2D 3C AB", ["5C 7S 4B", "RD FS 2C"])
-    offer, reading = look_up("why", ["offer_to_explain", "is_reading_you"])
+    offer, reading = look_up("why", ["offer_to_explain"])[0], NAMELESS.say_all("is_reading", [1, 2], 94)
     for words, game, page in (
         ("6 players, ", open_six, trick(open_six)),
         ("Scopa, ", scopa, shown(scopa, "7S 2D 5S")),
@@ -258,6 +258,22 @@ def offers():
         looked_back = LookBack([page])
         looked_back.explained = [True]
         yield words + "looked back at", looked_back
+
+
+def away():
+    """Somebody is away, or several are, on hands of each kind."""
+    scientifico = scopa_of("", SCIENTIFICO, rules={"scopone": "10", "kings": "play"})
+    open_six = briscola_of(SIX, "3D", rules=OPEN)
+    for words, game, seat, seats in (
+        ("Briscola", briscola_of(SIX[:3], "3D"), 0, [1]),
+        ("Scopa", scopa_of("5S 2D 3C AB", ["5C 7S 4B", "RD FS 2C"]), 0, [1]),
+        ("ten cards", scientifico, 0, [1, 3]),
+        ("six open hands", open_six, 0, [1, 2, 3]),
+        ("another's turn", briscola_of(SIX[:4], "3D"), 1, [0, 2]),
+    ):
+        screen = seen(game, seat)
+        screen.away = NAMELESS.say_all("is_away", seats, 94)
+        yield words, screen
 
 
 def good_moments():
@@ -315,4 +331,4 @@ def taken_back():
 ONLY_CARDS = (briscola_two, briscola_end, briscola_more, points, briscola_open, scopa_two, scopa_moments, scopa_more)
 ONLY_CARDS += (scopa_full_table, scopone)
 SCREENS = {function.__name__: function for function in ONLY_CARDS}
-IN_WORDS = {one.__name__: one for one in (exchange, look_back, hints, offers, good_moments, captions, taken_back)}
+IN_WORDS = {one.__name__: one for one in (exchange, look_back, hints, offers, away, good_moments, captions, taken_back)}

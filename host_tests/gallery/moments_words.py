@@ -1,6 +1,6 @@
 """The screens made of words and numbers: {name: generator of (heading, screen)}."""
 
-import boards.host  # noqa: F401  (the stand-ins go on the path)
+from boards.host import open_board
 from engine.cards import SETTEBELLO
 from engine.games import NAMES
 from engine.rules import complete_rules
@@ -20,7 +20,7 @@ from firmware.screens.review.verdict import Verdict
 from firmware.screens.stored import StoredMatches
 from firmware.screens.switches import Switches
 from firmware.screens.table.cut import Cut
-from firmware.screens.title import Busy, Join, Title
+from firmware.screens.title import Busy, Join, MatchOn, Title
 from firmware.settings import Settings
 from firmware.words.names import NAMELESS
 from firmware.words.seating import name_level, name_match, name_players, name_tally
@@ -50,11 +50,14 @@ def title():
     yield "the warning of empty battery", make_low_battery()
     yield "the title, a match is stored", Title(has_stored=True)
     yield "a stored match at another screen", Busy()
-    plan, taken = Plan(2), Plan(2)
-    plan.present = {0}
-    yield "set-up at another screen", Join(plan, 1)
-    taken.sit_down(1)
-    yield "somebody sits down", Join(taken, 1)
+    stations = open_board("table_two").stations
+    plan = Plan(stations)
+    plan.present = {stations[0]}
+    yield "set-up at another screen", Join(plan, stations[1])
+    taken = Plan(stations)
+    taken.sit_down(stations[1])
+    yield "somebody sits down", Join(taken, stations[1])
+    yield "somebody comes in the middle of a match", MatchOn()
 
 
 def menus():
@@ -105,7 +108,7 @@ def set_up():
         rows = make_rows(plan, words)
         return Options(words["set_up"], [row[:2] for row in rows], place, notes=explain_presets(plan, rows, words))
 
-    pocket, four = Plan(1), Plan(4)
+    pocket, four = [Plan(open_board(name).stations) for name in ("pocket", "table_four")]
     for place in (0, 7, 10):
         yield "pocket, %d" % place, shown(pocket, place)
     four.change_game()
@@ -113,7 +116,7 @@ def set_up():
     for name, changed in (("by the book", {}), ("common", {"ties": "none"}), ("own rules", {"napola": "on"})):
         four.set_rules(dict(four.rules["scopa"], **changed))
         yield "Scopa, " + name, shown(four, rules)
-    levels = Plan(1)
+    levels = Plan(pocket.stations)
     for seat, level in ((0, "level1"), (1, "level2"), (0, "level3"), (1, "level4")):
         levels.seats[seat] = level
         yield "a seat's kinds, %s" % level, shown(levels, 4 + seat)

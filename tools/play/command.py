@@ -163,8 +163,8 @@ def open_console(arguments, folder, demo=None, lasting=False):
         try:
             yield console
         finally:
-            if console.store:
-                console.store.close()
+            if console.firmware:
+                console.firmware.store.close()
 
 
 def open_scratch_folder(arguments):

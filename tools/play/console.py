@@ -130,8 +130,7 @@ class PcConsole(SimulatedConsole):
         super().__init__(self.simulated.board, self.simulated.displays)
         self.loop = clock.open_loop()
         self.errors = []
-        self.firmware_stations = []  # the firmware's Stations
-        self.store = None  # and its Store, as soon as it runs
+        self.firmware = None  # the firmware's Console, as soon as it runs
         self.loop.set_exception_handler(self._failed)
         for station, display in enumerate(self.displays):
             display.listener = self._listener(station)
@@ -178,13 +177,13 @@ class PcConsole(SimulatedConsole):
 
     def is_naming(self, station):
         """Whether a name is being entered at a station."""
-        return bool(self.firmware_stations) and getattr(self.firmware_stations[station].asked, "kind", "") == "naming"
+        return self.firmware is not None and getattr(self.firmware.stations[station].asked, "kind", "") == "naming"
 
     def type_key(self, station, key):
         """Type a letter into the name, or delete one with "backspace"; the screen blinks if it cannot."""
         from firmware.device import brightness
 
-        seat = self.firmware_stations[station]
+        seat = self.firmware.stations[station]
         if naming.type_key(seat.asked, key):
             seat.buttons.wake()
         else:
@@ -225,8 +224,8 @@ class PcConsole(SimulatedConsole):
         from firmware.supervisor import keep_running
 
         stations = [self.make_station(*pair) for pair in zip(self.simulated.panels, self.simulated.buttons)]
-        self.firmware_stations, self.store = stations, self.make_store(saves)
-        console = firmware.Console(stations, self.store, entropy_source(seed), self.note_match)
+        console = firmware.Console(stations, self.make_store(saves), entropy_source(seed), self.note_match)
+        self.firmware = console
         if lasting:
             return await keep_running(console)
         if not demo:

@@ -1,5 +1,6 @@
 """What the console keeps: language and plan; and what it does when the settings are broken."""
 
+from boards.host import open_board
 from engine.rules import switches_for
 from firmware.lobby import plan
 from host_tests.console.lobby.matches import seats
@@ -101,21 +102,22 @@ def test_scopone_is_for_four(tmp_path):
 
 def test_a_setting_that_is_missing_or_invalid_has_its_default_and_the_others_stay():
     """As after an update of a console to a firmware that knows one more game, or one game less."""
-    made, full = plan.Plan(1), {}
+    stations = open_board("pocket").stations
+    made, full = plan.Plan(stations), {}
     made.game, made.players, made.first, made.names = "scopa", 3, 2, ["Anna"]
     made.seats[0], made.rematch, made.target["briscola"] = "person:Anna", "next", 5
     made.rules["scopa"]["napola"] = "on"
     plan.save(made, full)
     new: dict[str, str] = {}
-    plan.save(plan.Plan(1), new)
+    plan.save(plan.Plan(stations), new)
     found: dict[str, str] = {}
     later = {"rules.scopa": full["rules.scopa"] + ",bets:high,ties:half"}  # which a newer firmware has
-    plan.save(plan.load({**full, **later}, 1), found)
+    plan.save(plan.load({**full, **later}, stations), found)
     assert found == full
     for missing in full:
         found = {}
-        plan.save(plan.load({key: full[key] for key in full if key != missing}, 1), found)
+        plan.save(plan.load({key: full[key] for key in full if key != missing}, stations), found)
         assert found == {**full, missing: new[missing]}
         if missing != "names":  # of those, only the invalid ones are left out
-            plan.save(plan.load({**full, missing: "no such value"}, 1), found)
+            plan.save(plan.load({**full, missing: "no such value"}, stations), found)
             assert found == {**full, missing: new[missing]}

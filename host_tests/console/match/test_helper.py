@@ -153,18 +153,18 @@ def test_at_a_table_the_match_waits_for_everybody_and_says_who_is_reading(tmp_pa
         assert not [station for station in (anna, bruno) if console.screen(station).advice]
 
 
-def test_a_screen_at_which_nobody_sits_says_that_you_are_reading(tmp_path):
+def test_a_screen_at_which_nobody_sits_says_who_is_reading(tmp_path):
     with begun(tmp_path, "person:Anna thumb", "table_two", explain="2") as console:
         wait_for_offer(console)
-        assert "you are reading" in console.words(1)
+        assert "Anna is reading" in console.words(1)
 
 
-def test_while_a_shared_screen_explains_the_other_one_says_that_others_are_reading(tmp_path):
+def test_while_a_shared_screen_explains_the_other_one_says_who_is_reading(tmp_path):
     with begun(tmp_path, "person person person", "table_two", explain="2", game="scopa") as console:
         wait_for_offer(console)
         alone = [len(party.people) for party in console.table.parties].index(1)
         console.press(alone, "right")
-        assert "others are reading" in console.words(alone)
+        assert "P1+P2 are reading" in console.words(alone)
 
 
 def test_somebody_may_leave_while_another_one_reads(tmp_path):

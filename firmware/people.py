@@ -1,0 +1,32 @@
+"""Where the people of a match are: at which station each person plays."""
+
+from engine.record import find_person_name, is_person
+from firmware.device.station import find_station
+from firmware.words.text import say
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from firmware.console import Console
+    from firmware.device.station import Station
+
+
+def find_people(console: "Console", seats: list[str]) -> "list[tuple[Station, list[int]]]":
+    """(station, the persons there) for each station; `seats` names each seat's player.
+
+    Where stations are people's own, each person of the match has one, though it may be away.
+    """
+    persons = [seat for seat, sitter in enumerate(seats) if is_person(sitter)]
+    own = {}
+    for seat in persons:
+        own[seat] = find_own(console, seats, seat)
+        if own[seat] not in console.stations:
+            console.stations.append(own[seat])
+    return [(station, [seat for seat in persons if own[seat] is station]) for station in console.stations]
+
+
+def find_own(console: "Console", seats: list[str], seat: int) -> "Station":
+    """The station of a person."""
+    expect = console.guests.expect
+    if expect:
+        return expect(find_person_name(seats[seat]) or say("short", seat + 1))
+    return console.stations[find_station(seat, len(seats), len(console.stations))]

@@ -1,0 +1,93 @@
+"""A console with guests: behind its own stations, others that come and go, such as phones or a second console."""
+
+import contextlib
+
+from firmware.device.remote import RemoteButtons, RemotePanel
+from host_tests.console.observing import ObservedConsole, observed, settle_plan
+
+
+class GuestConsole(ObservedConsole):
+    """An ObservedConsole whose guests are stations as the others, numbered in the order in which they came."""
+
+    @property
+    def stations(self):
+        return len(self.observed)
+
+    def expect_people(self, *names):
+        """Each station is a person's own: the console's are theirs, and others have them when a match names them."""
+        for station, name in zip(self.observed, names):
+            station.name = name
+        self.firmware.guests.expect = self.expect
+
+    def expect(self, name):
+        """The station of a person, new and away if need be."""
+        found = [station for station in self.observed if station.name == name]
+        return found[0] if found else self.observed[self.add(name)]
+
+    def add(self, name=""):
+        """Make one more station, which is away; its number."""
+        station = self.make_station(RemotePanel(self.note_picture), RemoteButtons(self.simulated.device))
+        station.name, station.away = name, True
+        return len(self.observed) - 1
+
+    def note_picture(self, _panel):
+        self.changed_ms = self.now
+
+    def come(self, name=""):
+        """A guest comes, one of this name for the first time or again; its number."""
+        station = self.expect(name) if name else self.observed[self.add()]
+        self.call(self.firmware.guests.come, station)
+        return self.observed.index(station)
+
+    def back(self, number):
+        """A guest is there again."""
+        self.call(self.firmware.guests.come, self.observed[number])
+
+    def go(self, *numbers):
+        """Guests go."""
+        for number in numbers:
+            self.call(self.firmware.guests.go, self.observed[number])
+
+    def call(self, work, *what):
+        """From the event loop, as a server's or a cable's task does it."""
+        self.loop.call_soon(work, *what)
+        self.wait(50)
+
+    def hold(self, station, name):
+        self._take(station, name, True)
+
+    def release(self, station, name):
+        self._take(station, name, False)
+
+    def _take(self, station, name, down):
+        buttons = self.observed[station].buttons
+        if self.observed[station].away:
+            return
+        if isinstance(buttons, RemoteButtons):
+            self.loop.call_soon(buttons.take, name, down)
+            self.touched.set()
+        else:
+            (self.simulated.press if down else self.simulated.release)(station, name)
+
+    def station_of(self, seat):
+        party = [party for party in self.table.parties if seat in party.people][0]
+        return self.observed.index(party.station)
+
+
+@contextlib.contextmanager
+def people(folder, *names, seed=1, **plan):
+    """A GuestConsole at the title where everybody has an own screen, the first one the pocket console's."""
+    with observed(folder, "pocket", seed, GuestConsole) as console:
+        console.expect_people(*names[:1])
+        for name in names[1:]:
+            console.come(name)
+        yield console
+
+
+@contextlib.contextmanager
+def guest_at(folder, seats="person person", **plan):
+    """A pocket console and a guest, whose screens anybody may use, as two consoles at a cable."""
+    settle_plan(folder, seats, **plan)
+    with observed(folder, "pocket", 1, GuestConsole) as console:
+        console.come()
+        yield console

@@ -1,0 +1,232 @@
+"""Guests, such as phones: whoever comes plays, too; a match waits for those who are away; nothing is lost."""
+
+import pytest
+
+from host_tests.console.guests import guest_at, people
+from host_tests.console.lobby.matches import play_to_end, seats
+from host_tests.console.observing import agree, answer, choose, cut, open_item, rows, settle_plan
+
+
+def begin(console, *others):
+    """A match that the first station sets up and in which these sit down, too; before the cut."""
+    console.press(0, "ok")
+    console.settle()
+    for other in others:
+        console.press(other, "ok")
+    open_item(console, "Play!")
+    console.settle()
+
+
+def leave_all(console, *others):
+    """The first station leaves the match, and these read so."""
+    choose(console, "Leave")
+    for other in others:
+        answer(console, other, "ok")
+    assert console.kind() == "Title"
+
+
+def cards_played(console):
+    """How many cards have been played in the round."""
+    game = console.table.match.round
+    return sum(len(pile) for pile in game.piles) + len(game.trick)
+
+
+def play_until(console, waiting):
+    """Play cards until `waiting()`."""
+    for _ in range(60):
+        if waiting():
+            return
+        console.play_on()
+        console.settle()
+    raise AssertionError("it never came to that")
+
+
+def test_who_comes_plays_too_and_loses_the_place_only_between_matches(tmp_path):
+    with guest_at(tmp_path) as console:
+        assert "press OK" in console.words(1) and len(console.firmware.stations) == 2
+        console.press(0, "ok")
+        console.press(1, "ok")
+        assert seats(console) == ["Person", "Person"] and "Your seat: 2" in console.words(1)
+        console.go(1)  # as a phone that locks itself
+        assert seats(console) == ["Person", "Person"] and "Seat 2  away" in rows(console)
+        console.back(1)
+        console.press(0, "back")
+        console.go(1)
+        assert console.kind() == "Title" and len(console.firmware.stations) == 1
+        console.press(0, "ok")
+        assert len(seats(console)) == 2
+        third = console.come()
+        assert "OK: play here, too" in console.words(third)
+
+
+def test_a_match_waits_for_who_is_away_says_so_and_goes_on_by_itself(tmp_path):
+    with people(tmp_path, "Anna", "Bea", "Carla") as console:
+        begin(console, 1, 2)
+        console.go(1)
+        assert all("Bea is away" in console.words(number) for number in (0, 2))  # at the cut
+        console.go(2)
+        assert "Bea+Carla are away" in console.words(0)
+        for number in (1, 2):
+            console.back(number)
+        cut(console)
+        console.settle()
+        turn = console.station_of(console.table.match.turn)
+        sleeper, other = [number for number in range(3) if number != turn]
+        if not sleeper:
+            sleeper, other = other, sleeper
+        console.go(sleeper)
+        name = console.observed[sleeper].name
+        assert f"{name} is away" in console.words(turn) and f"{name} is away" in console.words(other)
+        console.play_on()
+        console.settle()
+        console.play_on()  # the next one cannot play before everybody has seen the card
+        console.settle()
+        assert cards_played(console) == 1
+        console.back(sleeper)
+        console.settle()
+        assert not [number for number in range(3) if "away" in console.words(number)]
+        play_until(console, lambda: cards_played(console) > 3)
+
+
+def test_whoever_is_alone_can_leave_and_everybody_finds_the_own_seat_again(tmp_path):
+    settle_plan(tmp_path, "person person", language="en")
+    with people(tmp_path, "Anna", "Bea", "Carla") as console:
+        begin(console, 1, 2)
+        cut(console)
+        console.settle()
+        hands = {
+            party.station.name: console.table.match.round.hands[party.people[0]] for party in console.table.parties
+        }
+        console.go(1, 2)
+        choose(console, "Leave")
+        assert console.kind() == "Title" and len(console.firmware.stations) == 1
+    with people(tmp_path, "Carla", "Bea") as console:  # in another order, and one is missing
+        console.press(0, "ok")
+        console.press(0, "ok")
+        console.settle()
+        assert "Anna is away" in console.words(0) and "Anna is away" in console.words(1)
+        console.come("Anna")
+        console.settle()
+        assert not [number for number in range(3) if "away" in console.words(number)]
+        for party in console.table.parties:
+            assert set(hands[party.station.name]) >= set(console.cards(console.station_of(party.people[0]))[-1:])
+            assert console.table.match.round.hands[party.people[0]] == hands[party.station.name]
+
+
+def test_a_latecomer_reads_that_a_match_is_on_and_sits_down_after_it(tmp_path):
+    with people(tmp_path, "Anna", "Bea") as console:
+        begin(console, 1)
+        cut(console)
+        late = console.come("Carla")
+        assert "A match is on." in console.words(late) and not console.cards(late)
+        console.press(late, "ok", "back", "left")
+        assert "A match is on." in console.words(late)
+        leave_all(console, 1)
+        assert console.kind(late) == "Title"
+        console.press(1, "ok")
+        open_item(console, "New match", 1)
+        console.press(0, "ok")
+        console.press(late, "ok")
+        assert rows(console, 1)["Players"] == "3" and set(rows(console, 1).values()) >= {"Anna", "Bea", "Carla"}
+
+
+def test_when_who_sets_up_goes_away_another_one_goes_on(tmp_path):
+    with people(tmp_path, "Anna", "Bea", "Carla") as console:
+        console.press(2, "ok")
+        console.press(1, "ok")
+        console.go(2)
+        assert rows(console, 1)["Players"] == "3" and "OK: play here, too" in console.words(0)
+        console.back(2)
+        assert "Your seat: 1" in console.words(2)
+        console.go(1)
+        assert "Seat 1" in rows(console, 2) and "Seat 2  away" in rows(console, 2)
+
+
+def test_who_looks_at_stored_matches_or_takes_a_lesson_and_sleeps_stops_nobody(tmp_path):
+    with people(tmp_path, "Anna", "Bea") as console:
+        begin(console, 1)
+        leave_all(console, 1)
+        console.press(1, "ok")
+        assert console.kind(1) == "StoredMatches" and console.kind(0) == "Busy"
+        console.go(1)
+        assert console.kind(0) == "Title"
+        console.back(1)
+        console.press(1, "back", "ok")  # how to play
+        console.go(1)
+        console.press(0, "left")
+        assert "Italiano" in console.words(0)
+
+
+@pytest.mark.parametrize("leaves", [False, True])
+def test_nobody_decides_for_who_is_away_but_others_may_leave(tmp_path, leaves):
+    with people(tmp_path, "Anna", "Bea", "Carla") as console:
+        begin(console, 1, 2)
+        cut(console)
+        console.settle()
+        console.go(2)
+        choose(console, "Give up")
+        agree(console, 1)
+        assert "Carla is away" in console.words(0) and "Carla is away" in console.words(1)
+        if leaves:
+            choose(console, "Leave", 1)
+            assert "Bea has left." in console.words(0)
+            return
+        console.back(2)
+        console.wait(500)
+        assert "Anna wants to give up" in console.words(2) and "Waiting for Carla" in console.words(1)
+        answer(console, 2, "ok")
+        assert "The match goes on" in console.words(0)
+
+
+@pytest.mark.parametrize("computer", [False, True])
+def test_a_rematch_asks_whether_a_computer_plays_for_who_is_away(tmp_path, computer):
+    with people(tmp_path, "Anna", "Bea") as console:
+        begin(console, 1)
+        choose(console, "Give up")
+        agree(console, 1)
+        console.settle()
+        console.go(1)
+        open_item(console, "Rematch")
+        assert console.words(0).startswith("Bea is away")
+        console.press(0, *["right"] * computer, "ok")
+        console.settle()
+        assert console.table.seats == ["person:Anna", "level2" if computer else "person:Bea"]
+        assert ("Bea is away" in console.words(0)) == (not computer)
+
+
+def test_a_stored_match_is_replaced_only_if_all_who_have_sat_down_agree(tmp_path):
+    with people(tmp_path, "Anna", "Bea") as console:
+        begin(console, 1)
+        leave_all(console, 1)
+        for agreed in (False, True):
+            console.press(0, "ok")
+            open_item(console, "New match") if not agreed else None
+            console.settle()
+            console.press(1, "ok")
+            open_item(console, "Play!")
+            answer(console, 0, "right", "ok")
+            assert "Waiting for Bea" in console.words(0)
+            answer(console, 1, *["right"] * agreed, "ok")
+            assert console.kind(0).startswith("Cut") == agreed
+
+
+def test_while_all_who_play_are_away_somebody_else_can_leave(tmp_path):
+    with people(tmp_path, "Anna", "Bea", "Carla") as console:
+        console.press(1, "ok")
+        console.press(2, "ok")
+        open_item(console, "Play!", 1)
+        cut(console)
+        console.go(1, 2)
+        assert "Bea+Carla are away" in console.words(0)
+        choose(console, "Leave")
+        assert console.kind() == "Title"
+
+
+def test_the_last_score_does_not_wait_for_who_is_away(tmp_path):
+    settle_plan(tmp_path, "person person", target=1)
+    with people(tmp_path, "Anna", "Bea") as console:
+        begin(console, 1)
+        play_until(console, lambda: console.table.match.winner is not None)
+        console.go(1)
+        play_to_end(console)
+        assert "Rematch" in console.words(0)

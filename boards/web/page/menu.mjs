@@ -1,10 +1,10 @@
 // The bar and the menu: which console, sound, full screen, surroundings.
 import { make } from "./element.mjs";
-import { canFeel } from "./feel.mjs";
 import { wireKeeping } from "./keeping.mjs";
 import { readPage, writePage } from "./kept/store.mjs";
 import { wirePico } from "./pico.mjs";
 import { wireSharing } from "./sharing.mjs";
+import { wireBuzz, wireSound, wireTurn, wireWish } from "./switches.mjs";
 import { say } from "./words.mjs";
 
 const find = (id) => document.getElementById(id);
@@ -45,18 +45,8 @@ export function makeMenu(boards, downloads, game, buzzer) {
   wireTurn();
   wireFull();
   wireTheme();
-  for (const wish of ["aloud", "follow"]) {
-    const box = find(wish);
-    box.checked = readPage()[wish] === true;
-    box.addEventListener("change", () => {
-      writePage({ [wish]: box.checked });
-      game[wish]();
-    });
-  }
-  const buzz = find("buzz");
-  buzz.closest("label").hidden = !canFeel();
-  buzz.checked = readPage().buzz !== false;
-  buzz.addEventListener("change", () => writePage({ buzz: buzz.checked }));
+  for (const wish of ["aloud", "follow"]) wireWish(wish, game[wish]);
+  wireBuzz();
   return {
     /** Say everything in the page's language, and show which board is there. */
     name() {
@@ -81,17 +71,6 @@ function titleOf(board, boards) {
   }
 }
 
-/** The button is pressed only while the sound can be heard: not while a call has interrupted it. */
-function wireSound(buzzer) {
-  const button = find("sound");
-  button.hidden = !buzzer.canSound;
-  buzzer.listen((heard) => button.setAttribute("aria-pressed", heard));
-  button.addEventListener("click", () => buzzer.turn(button.getAttribute("aria-pressed") !== "true"));
-  const turns = (event) => button.contains(event.target) && ["Enter", " ", undefined].includes(event.key);
-  const resume = (event) => document.hidden || turns(event) || buzzer.resume();
-  for (const moment of ["pointerup", "keydown", "visibilitychange"]) addEventListener(moment, resume, true);
-}
-
 function wireLarge(game) {
   const button = find("large");
   const put = (on) => {
@@ -103,17 +82,6 @@ function wireLarge(game) {
     const on = button.getAttribute("aria-pressed") !== "true";
     writePage({ large: on });
     put(on);
-  });
-}
-
-/** On a phone held upright: the page turns by a quarter, for who holds it sideways although its picture would not turn. */
-function wireTurn() {
-  const button = find("turn");
-  button.setAttribute("aria-pressed", readPage().turned === true);
-  button.addEventListener("click", () => {
-    const turned = document.body.classList.toggle("turned");
-    button.setAttribute("aria-pressed", turned);
-    writePage({ turned });
   });
 }
 

@@ -149,6 +149,11 @@ export function speak(wanted) {
   return true;
 }
 
+/** Know more words: {name: [English, Italian]}. */
+export function learn(words) {
+  Object.assign(WORDS, words);
+}
+
 /** A sentence, with its gaps {0}, {1} filled. An unknown name is an error of the page. */
 export function say(name, ...gaps) {
   const both = WORDS[name];

@@ -1,0 +1,80 @@
+// The door to the table: it asks for the code and for a name, or says why the seat is gone, with one way back in.
+import { make } from "./element.mjs";
+import { say } from "./words.mjs";
+
+const LETTERS = 8; // of a name, at most; firmware and server know it, too
+const CODE = { maxlength: 16, autocapitalize: "characters" };
+const NAME = { maxlength: LETTERS, autocapitalize: "words" };
+const find = (id) => document.getElementById(id);
+
+/** The door. `enter(code)` and `sit(name)` are called with what people typed or chose. */
+export function makeDoor({ enter, sit }) {
+  const form = find("door");
+  const entry = find("entry");
+  let act = null; // what the main button does
+
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    act(entry.value.trim());
+  });
+
+  /** Show the door: words, choices [[label, function]], what is typed ({label, value, ...attributes} or null), and the main button. */
+  function show({ title, text = "", choices = [], typed = null, button, work }) {
+    form.hidden = false;
+    document.body.classList.add("outside");
+    find("door-title").textContent = title;
+    find("door-text").textContent = text;
+    find("door-choices").replaceChildren(...choices.map(([label, choose]) => {
+      const choice = make("button", { type: "button", class: "main" }, label);
+      choice.addEventListener("click", choose);
+      return choice;
+    }));
+    find("door-entry").hidden = !typed;
+    find("door-label").textContent = typed?.label ?? "";
+    entry.value = typed?.value ?? "";
+    for (const [name, value] of Object.entries(typed?.kind ?? {})) entry.setAttribute(name, value);
+    const go = find("door-go");
+    go.textContent = button;
+    go.classList.toggle("main", choices.length === 0);
+    act = work;
+    blame("");
+  }
+
+  function blame(words) {
+    find("door-blame").textContent = words;
+    if (words) entry.select();
+  }
+
+  return {
+    /** Ask for the join code. */
+    askCode() {
+      show({
+        title: say("seat.title"), typed: { label: say("seat.code"), value: "", kind: CODE }, button: say("seat.next"),
+        work: (code) => code && enter(code.replace(/[^a-z0-9]/gi, "").toUpperCase()),
+      });
+    },
+    /** Ask who somebody is: `table` is {match, free, held}, `name` that of the last time, or undefined. */
+    askName({ match, free, held }, name) {
+      const typed = find("door-entry").hidden || entry.maxLength !== LETTERS ? "" : entry.value; // not lost by a lost line
+      const blamed = find("door-blame").textContent;
+      const mine = name && !free.includes(name) && !held.includes(name) ? name : "";
+      const there = held.length ? say("seat.there", held.join(", ")) : "";
+      show({
+        title: say(free.length ? "seat.who" : "seat.title"), text: [match ? say("seat.match") : "", there].filter(Boolean).join(" "),
+        choices: [...free].sort((one, two) => (two === name) - (one === name)).map((one) => [say("seat.am", one), () => sit(one)]),
+        typed: { label: say(free.length ? "seat.name.new" : "seat.name"), value: typed || mine, kind: NAME },
+        button: say("seat.sit"), work: (wanted) => wanted ? sit(wanted) : blame(say("seat.wrong.name")),
+      });
+      if (typed) blame(blamed);
+    },
+    /** Say what happened, with one way back. */
+    explain(word, answer, work) {
+      show({ title: say(word), button: say(answer), work });
+    },
+    blame,
+    close() {
+      form.hidden = true;
+      document.body.classList.remove("outside");
+    },
+  };
+}

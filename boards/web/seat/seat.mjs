@@ -1,0 +1,227 @@
+// A phone at somebody's table: one screen and its buttons, at the other end of a line.
+import "./seat_words.mjs";
+import { stayAwake } from "./awake.mjs";
+import { makeDoor } from "./door.mjs";
+import { putWords } from "./element.mjs";
+import { feelPress, feelTurn } from "./feel.mjs";
+import { watchGamepads } from "./gamepads.mjs";
+import { makeButtons } from "./held.mjs";
+import { forget, tell } from "./help.mjs";
+import { readPage } from "./kept/store.mjs";
+import { listen } from "./keys.mjs";
+import { openLine } from "./line.mjs";
+import { recall, remember } from "./memory.mjs";
+import { makeNotes } from "./notes.mjs";
+import { ask, dismiss, notify, show as showNotice } from "./notice.mjs";
+import { makeBuzzer } from "./sound.mjs";
+import { wireBuzz, wireSound, wireTurn, wireWish } from "./switches.mjs";
+import { makeTable } from "./table/table.mjs";
+import { fill, ofBrowser, say, speak } from "./words.mjs";
+
+const DARK = [new Uint8Array(1024), "dark"];
+const NOTICED_MS = 500; // a line that is back sooner was never missed
+const CHIME = [[660, 90], [880, 140]]; // it is this phone's turn
+const CODE = /^\/J\/([\w-]+)$/; // in the address that the host shows
+
+const find = (id) => document.getElementById(id);
+const stage = find("stage");
+const buzzer = makeBuzzer();
+const play = makeNotes(buzzer);
+let line = null;
+let seated = false; // the line is there, and has a seat at its other end
+let asked = false; // a card of this seat, or a cut
+let match = false;
+let leaving = false;
+let came = Boolean(CODE.exec(location.pathname)); // with a code, and has not sat since
+let said = {}; // {text, table, hand}
+let noticing = null;
+
+const table = makeTable(stage, {
+  hold: (station, button, who) => hold(button, who),
+  letGo: (who) => buttons.letGo(who),
+  touch(...where) {
+    if (!seated) return;
+    feelPress();
+    line.say({ touch: where });
+  },
+  moved() {},
+});
+const buttons = makeButtons((list) => line?.say({ buttons: list }), table.press);
+const door = makeDoor({ enter, sit: (name) => line?.say({ code: recall().code, name }) });
+
+function hold(button, who) {
+  if (!seated) return;
+  feelPress();
+  buttons.hold(0, button, who);
+}
+
+function open() {
+  line?.stop();
+  line = openLine(hello, { heard, lost: () => cover("seat.lost", NOTICED_MS) });
+}
+
+function hello() {
+  const { token, code } = recall();
+  return token ? { token } : { code };
+}
+
+function enter(code) {
+  remember({ code });
+  open();
+}
+
+function heard(message) {
+  if (message.ended) return end(message.ended);
+  clearTimeout(noticing);
+  dismiss("seat.lost");
+  dismiss("seat.over");
+  if (message.wrong) return refuse(message);
+  if (message.table) return door.askName(message.table, recall().name);
+  if (message.name) sit(message);
+  if ("match" in message) ({ match } = message);
+  if ("turned" in message) stage.classList.toggle("upside-down", message.turned);
+  if (speak(message.language)) name();
+  for (const [station, picture, light] of message.screens ?? []) table.show(station, toBytes(picture), light);
+  for (const words of message.said ?? []) hear(words);
+  if (message.tones) play(message.tones);
+  if (message.said) turn(table.asked() !== null);
+  if (message.screens) line.say({ seen: true });
+}
+
+/** The seat is this phone's; its picture follows. */
+function sit({ token, name: own }) {
+  remember(token ? { token, name: own } : { name: own });
+  seated = true;
+  leaving = came = false;
+  find("who").textContent = own;
+  door.close();
+  stayAwake(true);
+  if (document.activeElement === document.body) table.focus({ focusVisible: false });
+}
+
+function hear([, text, state, news, there, hand, another]) {
+  said = { text, table: there || text, hand: hand || text };
+  table.say(0, text, state);
+  if (another) forget();
+  tell(news);
+  help();
+}
+
+/** It is this phone's turn, or not: felt, heard and seen on the tab, once. */
+function turn(now) {
+  if (now && !asked) {
+    feelTurn();
+    play(CHIME);
+  }
+  asked = now;
+  title();
+  help();
+}
+
+function title() {
+  const mine = seated && asked;
+  stage.classList.toggle("asked", mine);
+  document.title = mine ? `● ${say("seat.turn.title")} - Tavolino` : "Tavolino";
+}
+
+/** The lines below: what the screen shows in words, if people want that, else whose turn it is, and what to press. */
+function help() {
+  const words = seated && readPage().aloud === true && said.text;
+  const keys = table.isTaking() ? "more.take" : table.hasCards() ? "more.play" : "more.1";
+  document.body.classList.toggle("aloud", Boolean(words));
+  putWords(find("begin"), words || (seated && asked ? say("seat.turn") : ""));
+  find("more").textContent = seated && !words ? say(keys) : "";
+}
+
+/** Nobody reads an old hand: the glass goes dark, its words are forgotten, and a moment later a notice says why. */
+function cover(why, after = 0) {
+  seated = false;
+  said = {};
+  buttons.letAllGo();
+  play([]);
+  table.show(0, ...DARK);
+  table.say(0, "", "");
+  forget();
+  title();
+  help();
+  for (const window of document.querySelectorAll("dialog[open]")) window.close();
+  clearTimeout(noticing);
+  if (why && find("notice").hidden) noticing = setTimeout(notify, after, why, [], []);
+}
+
+/** The last word of a line: the seat is elsewhere or given away, or the table is closed; then the line tries again. */
+function end(why) {
+  if (why === "over") return cover("seat.over");
+  line.stop();
+  cover();
+  dismiss();
+  stayAwake(false);
+  if (why === "elsewhere") return door.explain("seat.elsewhere", "seat.here", open);
+  remember({ token: null });
+  if (came) return open(); // with the code of another evening's table
+  door.explain(leaving ? "seat.left" : "seat.freed", "seat.again", () => recall().code ? open() : door.askCode());
+}
+
+function refuse({ wrong, name: wanted = "" }) {
+  if (wrong !== "code") return door.blame(say(`seat.wrong.${wrong}`, wanted || find("entry").value));
+  line.stop();
+  remember({ code: null });
+  door.askCode();
+  door.blame(say("seat.wrong.code"));
+}
+
+async function leave() {
+  find("menu").close();
+  if (!await ask(match ? "seat.leave.match" : "seat.leave.sure", "seat.leave")) return;
+  leaving = true;
+  line.say({ leave: true });
+}
+
+function name() {
+  fill();
+  table.name();
+  showNotice();
+  title();
+  help();
+}
+
+function toBytes(picture) {
+  return Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
+}
+
+function begin() {
+  speak(ofBrowser());
+  table.lay({ stations: 1 });
+  table.show(0, ...DARK);
+  document.body.classList.toggle("turned", readPage().turned === true);
+  name();
+  wireSound(buzzer);
+  wireTurn();
+  wireBuzz();
+  wireWish("aloud", help);
+  const menu = find("menu");
+  find("open-menu").addEventListener("click", () => menu.showModal());
+  menu.addEventListener("click", (event) => event.target === menu && menu.close());
+  menu.addEventListener("close", () => table.focus()); // or Enter would open it again
+  find("leave").addEventListener("click", leave);
+  listen({
+    hold,
+    letGo: (who) => buttons.letGo(who),
+    near() {},
+    read: (what) => tell(said[what]),
+  });
+  watchGamepads({
+    hold: (button, who) => document.querySelector("dialog[open]") || hold(button, who),
+    letGo: (who) => buttons.letGo(who),
+    refuse: (yes) => yes ? notify("pad") : dismiss("pad"),
+  });
+  addEventListener("blur", () => buttons.letAllGo());
+  document.addEventListener("visibilitychange", () => document.hidden && buttons.letAllGo());
+  const [, code] = CODE.exec(location.pathname) ?? [];
+  if (code) remember({ code });
+  history.replaceState(null, "", "/"); // nobody reads the code over a shoulder, or shares it by accident
+  if (recall().token || recall().code) open();
+  else door.askCode();
+}
+
+begin();

@@ -74,18 +74,21 @@ class Console:
                 outcomes.append((station, None, error))
             ended.set()
 
+        def ask_all():
+            if guests.admit(kept):
+                self.apply_settings()
+            for station in [one for one in tasks if one not in self.stations]:
+                tasks.pop(station).cancel()
+            for station in sorted(self.stations, key=lambda one: one.buttons is not self.device.last_pressed):
+                if station not in tasks:
+                    tasks[station] = aio.create_task(follow(station))
+
         async def follow_guests():
             while True:
-                changes = guests.changes
-                if guests.admit(kept):
-                    self.apply_settings()
-                for station in [one for one in tasks if one not in self.stations]:
-                    tasks.pop(station).cancel()
-                for station in sorted(self.stations, key=lambda one: one.buttons is not self.device.last_pressed):
-                    if station not in tasks:
-                        tasks[station] = aio.create_task(follow(station))
-                await guests.wait_for_change(changes)
+                await guests.wait_for_change(guests.changes)
+                ask_all()
 
+        ask_all()
         watch = aio.create_task(follow_guests())
         try:
             await ended.wait()

@@ -79,6 +79,7 @@ def is_any_there(reading: list[Station]) -> bool:
 async def wait_for_demo(console: "Console", reading: list[Station]) -> tuple[Station | None, str]:
     """(None, DEMO) once all stations have been at the title for DEMO_S without a press; load the rest meanwhile."""
     device, seconds = console.device, 0
+    await device.give_way()  # the title comes first
     await loading.load_rest(device)
     while seconds < DEMO_S:
         await aio.sleep_ms(SECOND_MS)

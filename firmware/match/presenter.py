@@ -13,7 +13,7 @@ from firmware.match.pause_menu import pause
 from firmware.match.table import Party, Scene
 from firmware.screens.handover import HandOver
 from firmware.screens.review.look_back import LookBack
-from firmware.screens.review.score import Waiting
+from firmware.screens.review.score import MatchScore
 from firmware.screens.table import cut
 from firmware.screens.table.hands import Hands
 from firmware.screens.table.playing import RIGHT
@@ -66,7 +66,7 @@ async def wait_with_others(party: Party) -> None:
     """Show for whom the match waits, until something changes; the menu is there, too."""
     table = party.table
     words = say_missing(table, WIDTH) or say("waiting")
-    if await party.station.ask(Waiting(table.match, words, party.names, table.letters), lambda: True) == MENU:
+    if await party.station.ask(MatchScore(table.match, words, party.names, table.letters), lambda: True) == MENU:
         await pause(party, None)
 
 

@@ -10,7 +10,7 @@ from firmware.match.runner import Runner
 from firmware.match.table import Table
 from firmware.result import Result, find_result
 from firmware.screens.reader import Reader
-from firmware.screens.title import Busy, MatchOn
+from firmware.screens.title import Busy
 from firmware.storage.store import JOURNALS, Store
 from firmware.words.text import say, say_trouble
 
@@ -131,7 +131,7 @@ async def play_session(
     table = Table(console, session.match, session.seats, session.log)
     if console.on_match:
         console.on_match(table)
-    console.guests.greet = MatchOn
+    console.guests.greet = make_greeting
     try:
         await Runner(table, record.Writer(session.checksum), Stream(console.entropy(SEED_BYTES)).below, count).play()
     finally:
@@ -143,3 +143,8 @@ async def play_session(
         console.store.close()
         return None
     return find_result(session.match, table.given_up)
+
+
+def make_greeting() -> Busy:
+    """What somebody sees who comes in the middle of a match."""
+    return Busy(say("sit_down_later"), say("match_on"))

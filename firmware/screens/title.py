@@ -37,15 +37,17 @@ class Title(Screen):
 
 
 class Busy(Screen):
-    """What the other stations show while a stored match is looked at, or other words."""
+    """What the other stations show while a stored match is looked at, or other lines of words."""
 
     for_all = True
 
-    def __init__(self, words: str = "") -> None:
+    def __init__(self, words: str = "", above: str = "") -> None:
         self.words = words
+        self.above = above
 
     def draw(self, canvas: Canvas) -> None:
         canvas.image(LOGO, (WIDTH - LOGO[1]) // 2, TOP)
+        canvas.centre(self.above, 46, SMALL)
         canvas.centre(self.words or say("other_station"), 55, SMALL)
 
     def press(self, button: str) -> bool | None:
@@ -74,14 +76,3 @@ class Join(Busy):
         if button == "ok" and self.plan.may_sit_down(self.station):
             return True
         return False if button == "back" and self.plan.find_persons(self.station) else None
-
-
-class MatchOn(Busy):
-    """What somebody sees who comes in the middle of a match."""
-
-    def __init__(self) -> None:
-        super().__init__(say("sit_down_later"))
-
-    def draw(self, canvas: Canvas) -> None:
-        super().draw(canvas)
-        canvas.centre(say("match_on"), 46, SMALL)

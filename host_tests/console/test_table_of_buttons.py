@@ -24,7 +24,7 @@ ROWS = {  # classes of screens that are always in one row
     "who has won the match": ("Verdict",),
     "pages to read: how to play, look back, replay": ("Reader", "How", "Replay", "Check", "RulesInForce"),
     "a single page: known cards, match score": ("Hands", "MatchScore", "WorstMove", "AdaptiveLevel"),
-    "stored match at another station": ("Busy", "MatchOn"),
+    "stored match at another station": ("Busy",),
     "set-up at another station": ("Join",),
     LISTS: ("Switches", "Consent", "Naming"),
 }
@@ -64,6 +64,8 @@ def find_row(screen):
         return "a line that you cannot choose now (small letters)" if is_small else LISTS
     if kind == "Cut":
         return "your turn, the cut" if screen.may_cut else "hand-over, somebody else cuts"
+    if kind == "MatchScore" and screen.note:
+        return "waiting for others"
     if kind == "LookBack":
         explained = True in screen.explained
         return "look back, with *OK: why?*" if explained else "pages to read: how to play, look back, replay"

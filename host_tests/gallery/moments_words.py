@@ -9,6 +9,7 @@ from firmware.lobby.plan import Plan
 from firmware.lobby.setup import explain_presets, make_rows
 from firmware.match.pause_menu import PLACES as ITEMS
 from firmware.match.runner import make_low_battery
+from firmware.match.session import make_greeting
 from firmware.pages import settings as pages
 from firmware.screens.adaptive import AdaptiveLevel
 from firmware.screens.consent import Consent
@@ -20,7 +21,7 @@ from firmware.screens.review.verdict import Verdict
 from firmware.screens.stored import StoredMatches
 from firmware.screens.switches import Switches
 from firmware.screens.table.cut import Cut
-from firmware.screens.title import Busy, Join, MatchOn, Title
+from firmware.screens.title import Busy, Join, Title
 from firmware.settings import Settings
 from firmware.words.names import NAMELESS
 from firmware.words.seating import name_level, name_match, name_players, name_tally
@@ -57,7 +58,7 @@ def title():
     taken = Plan(stations)
     taken.sit_down(stations[1])
     yield "somebody sits down", Join(taken, stations[1])
-    yield "somebody comes in the middle of a match", MatchOn()
+    yield "somebody comes in the middle of a match", make_greeting()
 
 
 def menus():

@@ -134,8 +134,8 @@ def find_best(match: "Match", lines: "list[ScoreLine]") -> "list[list[int | None
 
 
 class MatchScore(Screen):
-    """The score of the match so far, from the menu; ok and back return True. `note` is a line instead of what ok and
-    back do; `names` are the reader's; `letters` are those of the record where the match is over.
+    """The score of the match so far, from the menu; ok and back return True. With a note that says for whom the match
+    waits, only back answers, MENU. `names` are the reader's; `letters` are those of the record where the match is over.
 
     During a round it also shows what everybody may know of the piles: in Scopa how many cards each side has captured,
     in Briscola the points if the whole round may be looked back at.
@@ -168,14 +168,9 @@ class MatchScore(Screen):
         return [""], say("points_later")
 
     def press(self, button: str) -> bool | str | None:
+        if self.note:
+            return MENU if button == "back" else None
         return True if button in ("ok", "back") else None
-
-
-class Waiting(MatchScore):
-    """The score with a note that says for whom the match waits; back returns MENU."""
-
-    def press(self, button: str) -> str | None:
-        return MENU if button == "back" else None
 
 
 def draw_names(canvas: Canvas, names: list[str], left: int, y: int, color: int = 1) -> None:

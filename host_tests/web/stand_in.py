@@ -20,12 +20,13 @@ TYPES = {"": "text/html", "mjs": "text/javascript", "css": "text/css", "svg": "i
 class StandIn:
     """A table with one seat that is used: `names` has {name: token, or "" where it is free}.
 
-    `open`: whether lines are accepted; `heard`: what phones said at a seat; `line`: that of the seat.
+    `open`: whether lines are accepted; `heard`: what phones said at a seat; `line`: that of the seat;
+    `lines`: how many there were.
     """
 
     def __init__(self, **names):
         self.names, self.line, self.name, self.open = names, None, "", True
-        self.heard, self.presses, self.match, self.state = [], 0, False, "cards"
+        self.heard, self.presses, self.match, self.state, self.lines = [], 0, False, "cards", 0
         self.picture, self.language = bytes(1024), "en"
         self.pages = read_seat_page()
 
@@ -52,6 +53,7 @@ class StandIn:
 
     def listen(self, line):
         """Listen to a phone until it is gone."""
+        self.lines += 1
         with contextlib.suppress(ConnectionClosed):
             for text in line:
                 message = json.loads(text)

@@ -12,7 +12,7 @@ export function stayAwake(wish) {
 
 async function take() {
   try {
-    if (wanted && !document.hidden) lock = await navigator.wakeLock?.request("screen");
+    if (wanted && !document.hidden && lock?.released !== false) lock = await navigator.wakeLock?.request("screen");
     if (!wanted) lock?.release();
   } catch {
     // refused, as when the battery is low

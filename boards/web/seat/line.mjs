@@ -1,6 +1,6 @@
 // The line to the table: a WebSocket that comes back by itself.
 
-const SILENT_MS = 8000; // the console says something every 5 s; after so long without a word the line is lost
+const SILENT_MS = 8000; // a word is due by then, or the line is lost; at a seat the console says something every 5 s
 const PAUSES_MS = [100, 500, 1000, 2000, 4000]; // before each further try
 const TRYING_MS = 1000; // a try that began so lately may still succeed
 
@@ -14,24 +14,28 @@ export function openLine(hello, { heard, lost }) {
   const listening = new AbortController();
   let socket = null;
   let timer = null;
-  let since = 0; // when it was last heard or tried, on the steady clock
+  let due = 0; // when the next word is, on the steady clock
   let tries = 0;
   let slept = false;
 
   function connect() {
     drop();
     const mine = socket = new WebSocket(`${location.origin.replace("http", "ws")}/line`);
-    since = performance.now();
+    expect();
     mine.onopen = () => mine === socket && mine.send(JSON.stringify(hello()));
     mine.onmessage = ({ data }) => {
       if (mine !== socket) return;
       const message = JSON.parse(data);
-      since = performance.now();
+      expect(message.table || message.wrong ? Infinity : SILENT_MS); // somebody may think about a name for long
       if (!message.ended) tries = 0;
       heard(message);
     };
     mine.onclose = () => mine === socket && lose();
-    timer = setInterval(() => performance.now() - since > SILENT_MS && lose(), 500);
+    timer = setInterval(() => performance.now() > due && lose(), 500);
+  }
+
+  function expect(ms = SILENT_MS) {
+    due = performance.now() + ms;
   }
 
   function drop() {
@@ -54,7 +58,7 @@ export function openLine(hello, { heard, lost }) {
     }
     const stale = slept || persisted || type === "online" || !socket;
     slept = false;
-    if (!stale || socket?.readyState === WebSocket.CONNECTING && performance.now() - since < TRYING_MS) return;
+    if (!stale || socket?.readyState === WebSocket.CONNECTING && due - performance.now() > SILENT_MS - TRYING_MS) return;
     connect();
     lost();
   }
@@ -64,7 +68,11 @@ export function openLine(hello, { heard, lost }) {
   for (const moment of ["pageshow", "online"]) addEventListener(moment, wake, { signal });
   connect();
   return {
-    say: (message) => socket?.readyState === WebSocket.OPEN && socket.send(JSON.stringify(message)),
+    say(message) {
+      if (socket?.readyState !== WebSocket.OPEN) return;
+      socket.send(JSON.stringify(message));
+      if (due === Infinity) expect();
+    },
     stop() {
       listening.abort();
       drop();

@@ -35,6 +35,8 @@ let leaving = false;
 let came = Boolean(CODE.exec(location.pathname)); // with a code, and has not sat since
 let said = {}; // {text, table, hand}
 let noticing = null;
+let trouble = null; // why the glass is dark, as the notice says
+let wanted = ""; // the name that was asked for last
 
 const table = makeTable(stage, {
   hold: (station, button, who) => hold(button, who),
@@ -47,7 +49,7 @@ const table = makeTable(stage, {
   moved() {},
 });
 const buttons = makeButtons((list) => line?.say({ buttons: list }), table.press);
-const door = makeDoor({ enter, sit: (name) => line?.say({ code: recall().code, name }) });
+const door = makeDoor({ enter, sit: request });
 
 function hold(button, who) {
   if (!seated) return;
@@ -57,12 +59,17 @@ function hold(button, who) {
 
 function open() {
   line?.stop();
-  line = openLine(hello, { heard, lost: () => cover("seat.lost", NOTICED_MS) });
+  line = openLine(hello, { heard, lost: () => cover("seat.lost") });
 }
 
 function hello() {
   const { token, code } = recall();
   return token ? { token } : { code };
+}
+
+function request(name) {
+  wanted = name;
+  line.say({ code: recall().code, name });
 }
 
 function enter(code) {
@@ -73,9 +80,9 @@ function enter(code) {
 function heard(message) {
   if (message.ended) return end(message.ended);
   clearTimeout(noticing);
-  dismiss("seat.lost");
-  dismiss("seat.over");
-  if (message.wrong) return refuse(message);
+  dismiss(trouble);
+  trouble = null;
+  if (message.wrong) return refuse(message.wrong);
   if (message.table) return door.askName(message.table, recall().name);
   if (message.name) sit(message);
   if ("match" in message) ({ match } = message);
@@ -134,7 +141,8 @@ function help() {
 }
 
 /** Nobody reads an old hand: the glass goes dark, its words are forgotten, and a moment later a notice says why. */
-function cover(why, after = 0) {
+function cover(why) {
+  if (seated) for (const window of document.querySelectorAll("dialog[open]")) window.close();
   seated = false;
   said = {};
   buttons.letAllGo();
@@ -144,16 +152,21 @@ function cover(why, after = 0) {
   forget();
   title();
   help();
-  for (const window of document.querySelectorAll("dialog[open]")) window.close();
   clearTimeout(noticing);
-  if (why && find("notice").hidden) noticing = setTimeout(notify, after, why, [], []);
+  if (why && !trouble) noticing = setTimeout(alarm, NOTICED_MS, why);
+}
+
+function alarm(why) {
+  trouble = why;
+  notify(why, [], []);
 }
 
 /** The last word of a line: the seat is elsewhere or given away, or the table is closed; then the line tries again. */
 function end(why) {
-  if (why === "over") return cover("seat.over");
-  line.stop();
   cover();
+  if (why === "over") return alarm("seat.over");
+  asked = false;
+  line.stop();
   dismiss();
   stayAwake(false);
   if (why === "elsewhere") return door.explain("seat.elsewhere", "seat.here", open);
@@ -162,8 +175,8 @@ function end(why) {
   door.explain(leaving ? "seat.left" : "seat.freed", "seat.again", () => recall().code ? open() : door.askCode());
 }
 
-function refuse({ wrong, name: wanted = "" }) {
-  if (wrong !== "code") return door.blame(say(`seat.wrong.${wrong}`, wanted || find("entry").value));
+function refuse(wrong) {
+  if (wrong !== "code") return door.blame(say(`seat.wrong.${wrong}`, wanted));
   line.stop();
   remember({ code: null });
   door.askCode();
@@ -200,7 +213,10 @@ function begin() {
   wireBuzz();
   wireWish("aloud", help);
   const menu = find("menu");
-  find("open-menu").addEventListener("click", () => menu.showModal());
+  find("open-menu").addEventListener("click", () => {
+    find("leave").disabled = !seated;
+    menu.showModal();
+  });
   menu.addEventListener("click", (event) => event.target === menu && menu.close());
   menu.addEventListener("close", () => table.focus()); // or Enter would open it again
   find("leave").addEventListener("click", leave);

@@ -16,7 +16,7 @@ from firmware.people import find_people
 from firmware.screens.menu import BACK, YES, Menu
 from firmware.screens.reader import Reader
 from firmware.screens.stored import StoredMatches
-from firmware.screens.title import Busy, Join
+from firmware.screens.title import Busy, Join, say_busy
 from firmware.words import text
 from firmware.words.seating import name_match, name_players
 from firmware.words.text import say, say_trouble
@@ -125,7 +125,7 @@ async def offer_seats(console: "Console", busy: Station, plan: Plan) -> None:
             busy.buttons.wake()
         station.buttons.clear()
         while True:
-            if await station.ask(Join(plan, station)):
+            if await station.ask(Join(plan, station, busy)):
                 plan.sit_down(station)
             else:
                 plan.present.discard(station)
@@ -234,7 +234,7 @@ async def replace_away(console: "Console", station: Station, match: Match, seats
     question = Menu(name_players(seats, False).say_all("is_away", away, WIDTH), [waits, plays])
 
     async def ask(other: Station) -> int:
-        return await other.ask(question if other is station else Busy())
+        return await other.ask(question if other is station else Busy(say_busy(station)))
 
     chosen = await console.guests.while_there(station, console.run_any(ask))
     if not chosen or chosen[1] == BACK:

@@ -54,10 +54,10 @@ def title():
     stations = open_board("table_two").stations
     plan = Plan(stations)
     plan.present = {stations[0]}
-    yield "set-up at another screen", Join(plan, stations[1])
+    yield "set-up at another screen", Join(plan, stations[1], stations[0])
     taken = Plan(stations)
     taken.sit_down(stations[1])
-    yield "somebody sits down", Join(taken, stations[1])
+    yield "somebody sits down", Join(taken, stations[1], stations[0])
     yield "somebody comes in the middle of a match", make_greeting()
 
 

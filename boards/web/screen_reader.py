@@ -191,7 +191,7 @@ def read_play(screen):
     view, entry = screen.view, screen.entry
     turn = "" if entry else say_turn(screen)
     named = screen.can_capture and screen.move is not None and not entry  # the choice says what the card takes
-    advice = read_signs(screen.advice or screen.away if named else screen.find_advice())
+    advice = read_signs(screen.advice or screen.awaited if named else screen.find_advice())
     hint = join(describe_hint(screen)) if is_hint(screen) else ""
     event = join(describe_event(entry, screen.names)) if entry else ""
     last = say_last_card(entry, screen.names) if entry else ""

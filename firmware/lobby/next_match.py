@@ -16,7 +16,7 @@ from firmware.people import find_people
 from firmware.screens.menu import BACK, YES, Menu
 from firmware.screens.reader import Reader
 from firmware.screens.stored import StoredMatches
-from firmware.screens.title import Busy, Join, say_busy
+from firmware.screens.title import Busy, Join
 from firmware.words import text
 from firmware.words.seating import name_match, name_players
 from firmware.words.text import say, say_trouble
@@ -48,6 +48,9 @@ async def choose_match(console: "Console", station: Station, stored: list) -> tu
         setup = await set_up(console, station, True)
         if setup:
             return None, setup
+        for other in console.stations:
+            if other is not station:
+                other.show(Busy())  # nobody sits down any more
     return None, await set_up(console, station, True)
 
 
@@ -125,7 +128,7 @@ async def offer_seats(console: "Console", busy: Station, plan: Plan) -> None:
             busy.buttons.wake()
         station.buttons.clear()
         while True:
-            if await station.ask(Join(plan, station, busy)):
+            if await station.ask(Join(plan, station)):
                 plan.sit_down(station)
             else:
                 plan.present.discard(station)
@@ -224,22 +227,27 @@ async def choose_next(
 
 
 async def replace_away(console: "Console", station: Station, match: Match, seats: list[str]) -> list[str] | None:
-    """Who plays a rematch that people at a station chose: if somebody is away, they choose whether computers play for
-    them; None to go back.
+    """Who plays a rematch that people at a station chose: while somebody is away, they are asked whether computers play
+    for them; None to go back.
     """
-    away = [seat for other, persons in find_people(console, seats) if other.away for seat in persons]
-    if not away:
-        return seats
+    guests, names = console.guests, name_players(seats, False)
     waits, plays = text.look_up("lobby", ["wait_for_them", "computers_play"])
-    question = Menu(name_players(seats, False).say_all("is_away", away, WIDTH), [waits, plays])
+    while not station.away:
+        away = [seat for other, persons in find_people(console, seats) if other.away for seat in persons]
+        if not away:
+            return seats
+        question = Menu(names.say_all("is_away", away, WIDTH), [waits, plays])
 
-    async def ask(other: Station) -> int:
-        return await other.ask(question if other is station else Busy(say_busy(station)))
+        async def ask(other: Station, question: Menu = question) -> int:
+            return await other.ask(question if other is station else Busy())
 
-    chosen = await console.guests.while_there(station, console.run_any(ask))
-    if not chosen or chosen[1] == BACK:
-        return None
-    found, known = list(seats), list_offered(match.game, match.players)
-    for seat in away if chosen[1] else ():
-        found[seat] = suggest_computer(found, known)
-    return found
+        chosen = await aio.run_until_first([console.run_any(ask), guests.wait_for_change(guests.changes)])
+        if chosen is None:
+            continue  # somebody has come or gone
+        if chosen[1] == BACK:
+            return None
+        found, known = list(seats), list_offered(match.game, match.players)
+        for seat in away if chosen[1] else ():
+            found[seat] = suggest_computer(found, known)
+        return found
+    return None

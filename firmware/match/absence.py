@@ -1,27 +1,53 @@
 """Whom a match waits for: people who are away, such as a phone asleep, and those who have not pressed yet."""
 
-from firmware.match.table import Party, Table
+from firmware.device import aio
+from firmware.match.table import LEAVE, Party, Table
+from firmware.screens.title import Busy
 from firmware.words.names import Names
+from firmware.words.text import say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.types import Iterable
+    from firmware.device.station import Station
 
 
 async def follow_guests(table: Table) -> None:
     """Have everybody read who is away, as soon as somebody goes or is back, until cancelled."""
     guests, away = table.console.guests, table.find_away()
     while True:
-        await guests.wait_for_change(guests.changes)
+        change = guests.wait_for_change(guests.changes)
+        late = [guest for guest in guests.known if guest not in guests.stations and not guest.away]
+        await (aio.run_until_first([change, greet(table, late)]) if late else change)
         if table.find_away() != away:
             away = table.find_away()
             table.changed.set()
             table.wake_all()
 
 
+async def greet(table: Table, late: "list[Station]") -> None:
+    """Tell those who have come too late that a match is on; they may leave it if nobody is there who plays."""
+    nobody = len(table.find_away()) == len(table.occupied)
+    await aio.run_until_first([guest.ask(make_greeting(nobody)) for guest in late])
+    table.ask_for(LEAVE, table.parties[0], None)
+    await aio.Event().wait()
+
+
+def make_greeting(nobody: bool = False) -> Busy:
+    """What somebody sees who comes in the middle of a match, and may leave it if `nobody` is there who plays."""
+    if nobody:
+        return Busy(say("leave_match"), say("all_away"), ends=True)
+    return Busy(say("sit_down_later"), say("match_on"))
+
+
 def say_away(table: Table, width: int) -> str:
     """Who is away, in so many pixels; "" for nobody."""
     return say_people(table, "is_away", table.find_away(), width)
+
+
+def say_reading(table: Table, width: int) -> str:
+    """Who is away, or else who is still reading; "" for nobody."""
+    return say_away(table, width) or say_people(table, "is_reading", table.readers.missing, width)
 
 
 def say_missing(table: Table, width: int) -> str:

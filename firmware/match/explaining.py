@@ -7,11 +7,9 @@ from firmware.drawing.canvas import LINE_WIDTH, SMALL
 from firmware.drawing.screen import EXPLAIN
 from firmware.games import GAMES
 from firmware.log_entry import FIRST, NEVER
-from firmware.match.absence import say_people
 from firmware.match.table import Party, Table
 from firmware.screens.review.look_back import LookBack
 from firmware.screens.review.why import Why
-from firmware.screens.table.playing import RIGHT
 from firmware.settings import OFF
 from firmware.words.reasons import say_reasons
 from firmware.words.text import look_up, wrap
@@ -44,14 +42,6 @@ def stays(table: Table, entry: "LogEntry") -> bool:
     is_new = reason not in table.reasons_given
     table.reasons_given.add(reason)
     return is_new
-
-
-def say_offer(party: Party) -> str:
-    """The words on an entry that stays: the two choices at this station, or who is still reading elsewhere."""
-    readers = party.table.readers.missing
-    if party in readers:
-        return look_up("why", ["offer_to_explain"])[0]
-    return say_people(party.table, "is_reading", readers, RIGHT - 2)
 
 
 def make_why(entry: "LogEntry", match: "Match") -> Why:

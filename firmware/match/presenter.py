@@ -6,8 +6,8 @@ from firmware.device.station import BUTTONS, OK, PASS_MS
 from firmware.drawing.canvas import WIDTH
 from firmware.drawing.screen import EXPLAIN, MENU, SEEN, SKIP
 from firmware.games import find_screen
-from firmware.match.absence import say_away, say_missing
-from firmware.match.explaining import explain_entry, is_on, say_offer, show_look_back
+from firmware.match.absence import say_away, say_missing, say_reading
+from firmware.match.explaining import explain_entry, is_on, show_look_back
 from firmware.match.offers import is_allowed
 from firmware.match.pause_menu import pause
 from firmware.match.table import Party, Scene
@@ -18,7 +18,7 @@ from firmware.screens.table import cut
 from firmware.screens.table.hands import Hands
 from firmware.screens.table.playing import RIGHT
 from firmware.words.names import find_partners
-from firmware.words.text import say
+from firmware.words.text import look_up, say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -115,10 +115,10 @@ async def show_play(party: Party, scene: Scene) -> None:
         party.screen = kind(party.names.read_by(seat))
         party.screen.highlight_card(None)  # an OK too many after the cut or a hand-over plays no card
     party.screen.points = table.match.round.scores() if is_allowed(table, "points") else ()
-    offer = say_offer(party) if scene.stays else ""
     offered = scene.stays and party in table.readers.missing
+    offer = look_up("why", ["offer_to_explain"])[0] if offered else ""
     party.screen.fills = scene.fills
-    party.screen.away = say_away(table, RIGHT - 2)
+    party.screen.awaited = (say_reading if scene.stays else say_away)(table, RIGHT - 2)
     if party.screen.update(view, scene.entry, scene.asked is None, offer, offered, is_on(table)):
         passed_on = is_new and len(party.people) > 1  # then a tap too many lights no card, either
         party.station.guard(BUTTONS if offered or passed_on else OK)

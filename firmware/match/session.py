@@ -4,6 +4,7 @@ from engine import record, replay
 from engine.deal import SEED_BYTES, Stream
 from firmware.device import memory
 from firmware.drawing.screen import poll_nothing
+from firmware.match.absence import make_greeting
 from firmware.match.pause_menu import list_reviews
 from firmware.match.round_log import RoundLog
 from firmware.match.runner import Runner
@@ -143,8 +144,3 @@ async def play_session(
         console.store.close()
         return None
     return find_result(session.match, table.given_up)
-
-
-def make_greeting() -> Busy:
-    """What somebody sees who comes in the middle of a match."""
-    return Busy(say("sit_down_later"), say("match_on"))

@@ -193,7 +193,9 @@ class Table:
     def skip(self) -> bool:
         """End an entry, or the time before a computer cuts; False if people at other stations may still be reading."""
         by_computer = self.match.cutting and self.scene.asked is None
-        if self.scene.entry is None and not by_computer or len(self.occupied) != 1 or self.find_away():
+        if self.scene.entry is None and not by_computer or len(self.occupied) != 1:
+            return False
+        if self.readers.missing or self.find_away():
             return False
         self.changed.set()
         return True

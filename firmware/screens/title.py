@@ -37,13 +37,16 @@ class Title(Screen):
 
 
 class Busy(Screen):
-    """What the other stations show while a stored match is looked at, or other lines of words."""
+    """What the other stations show while a stored match is looked at, or other lines of words; ok returns True where it
+    `ends` what they say.
+    """
 
     for_all = True
 
-    def __init__(self, words: str = "", above: str = "") -> None:
+    def __init__(self, words: str = "", above: str = "", ends: bool = False) -> None:
         self.words = words
         self.above = above
+        self.ends = ends
 
     def draw(self, canvas: Canvas) -> None:
         canvas.image(LOGO, (WIDTH - LOGO[1]) // 2, TOP)
@@ -51,16 +54,16 @@ class Busy(Screen):
         canvas.centre(self.words or say("other_station"), 55, SMALL)
 
     def press(self, button: str) -> bool | None:
-        return None
+        return True if self.ends and button == "ok" else None
 
 
 class Join(Busy):
-    """What a station shows while a busy one sets up a match by a Plan: ok sits down and returns True, back gets up and
+    """What a station shows while another one sets up a match by a Plan: ok sits down and returns True, back gets up and
     returns False.
     """
 
-    def __init__(self, plan, station, busy) -> None:
-        super().__init__(say_busy(busy))
+    def __init__(self, plan, station) -> None:
+        super().__init__()
         self.plan = plan
         self.station = station
 
@@ -76,8 +79,3 @@ class Join(Busy):
         if button == "ok" and self.plan.may_sit_down(self.station):
             return True
         return False if button == "back" and self.plan.find_persons(self.station) else None
-
-
-def say_busy(station) -> str:
-    """Who sets up a match at a station; "" if that is nobody in particular."""
-    return station.name and say("sets_up", station.name)

@@ -16,10 +16,11 @@ WORDS = {
         "new_match": "New match",
         # Other screens, lengths and rules
         "other_station": "Set-up at another screen",
-        "sets_up": "%s sets up a match",
         "sit_down": "OK: play here, too",
         "seated": "Your seat: %s   back: leave",
         "match_on": "A match is on.",
+        "all_away": "All who play are away.",
+        "leave_match": "OK: leave their match",
         "sit_down_later": "Sit down when it is over.",
         "briscola_to": "%d wins",
         "briscola_to_one": "1 win",

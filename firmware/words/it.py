@@ -16,10 +16,11 @@ WORDS = {
         "new_match": "Nuova partita",
         # Other screens, lengths and rules
         "other_station": "Si gioca da un altro schermo",
-        "sets_up": "%s prepara la partita",
         "sit_down": "OK: gioco anch'io",
         "seated": "Il tuo posto: %s  indietro: esci",
         "match_on": "Si sta giocando.",
+        "all_away": "I giocatori non ci sono.",
+        "leave_match": "OK: lascia la partita",
         "sit_down_later": "Ti siedi a partita finita.",
         "briscola_to": "%d vittorie",
         "briscola_to_one": "1 vittoria",

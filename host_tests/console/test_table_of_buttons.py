@@ -39,6 +39,7 @@ ANSWERS = {  # what a press may answer where the table says this; None: the scre
     "one step back": (None, BACK, True, False, "", Consent.REFUSED),
     "joins": (None, True),  # only before you have joined
     "leaves": (None, False),  # only afterwards
+    "ends it": (True,),
     "language": (LANGUAGE,),
     "starts": (START,),
     "explains": (EXPLAIN,),
@@ -64,6 +65,8 @@ def find_row(screen):
         return "a line that you cannot choose now (small letters)" if is_small else LISTS
     if kind == "Cut":
         return "your turn, the cut" if screen.may_cut else "hand-over, somebody else cuts"
+    if kind == "Busy" and screen.ends:
+        return "a match whose players are all away"
     if kind == "MatchScore" and screen.note:
         return "waiting for others"
     if kind == "LookBack":

@@ -272,7 +272,7 @@ def away():
         ("another's turn", briscola_of(SIX[:4], "3D"), 1, [0, 2]),
     ):
         screen = seen(game, seat)
-        screen.away = NAMELESS.say_all("is_away", seats, 94)
+        screen.awaited = NAMELESS.say_all("is_away", seats, 94)
         yield words, screen
 
 

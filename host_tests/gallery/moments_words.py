@@ -7,9 +7,9 @@ from engine.rules import complete_rules
 from firmware.device.peripherals import EMPTY, LOW
 from firmware.lobby.plan import Plan
 from firmware.lobby.setup import explain_presets, make_rows
+from firmware.match.absence import make_greeting
 from firmware.match.pause_menu import PLACES as ITEMS
 from firmware.match.runner import make_low_battery
-from firmware.match.session import make_greeting
 from firmware.pages import settings as pages
 from firmware.screens.adaptive import AdaptiveLevel
 from firmware.screens.consent import Consent
@@ -54,11 +54,12 @@ def title():
     stations = open_board("table_two").stations
     plan = Plan(stations)
     plan.present = {stations[0]}
-    yield "set-up at another screen", Join(plan, stations[1], stations[0])
+    yield "set-up at another screen", Join(plan, stations[1])
     taken = Plan(stations)
     taken.sit_down(stations[1])
-    yield "somebody sits down", Join(taken, stations[1], stations[0])
+    yield "somebody sits down", Join(taken, stations[1])
     yield "somebody comes in the middle of a match", make_greeting()
+    yield "all who play it are away", make_greeting(nobody=True)
 
 
 def menus():

@@ -165,5 +165,5 @@ class BriscolaPlay(Play):
             canvas.centre(deed, 38, SMALL, RIGHT, RIGHT_WIDTH)
             canvas.centre(points, 48, LARGE, RIGHT, RIGHT_WIDTH)
         elif deed:
-            words = self.advice or self.names.say_deed(entry.seat, deed, who)  # the taker's card is lit, too
+            words = self.find_advice() or self.names.say_deed(entry.seat, deed, who)  # the taker's card is lit, too
             draw_strip(canvas, words + "  " + points, WIDTH)

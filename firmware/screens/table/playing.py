@@ -47,7 +47,7 @@ class Play(Screen):
         self.thinks = False  # a computer is finding a move
         self.advice = ""  # a line of words, such as why the chosen move is suggested, until the next press
         self.explains = False  # what the chosen move does is said
-        self.away = ""  # a line of words on who is away
+        self.awaited = ""  # a line of words on who is away, or still reads
         self.closed = False  # no move can be chosen until the next update()
 
     def current_kind(self) -> str:
@@ -230,7 +230,7 @@ class Play(Screen):
     def find_advice(self) -> str:
         """What is said about the chosen move or the entry, or ""."""
         has_tip = (self.explains or self.undecided) and self.choices and self.has_large_hand()
-        return self.advice or self.away or (self.say_tip() if has_tip else "")
+        return self.advice or self.awaited or (self.say_tip() if has_tip else "")
 
     def is_hinted(self) -> bool:
         """Whether Nonna's reason is said, or why a card may not be played."""

@@ -1,0 +1,66 @@
+"""While people come and go, every screen says what is true now, and answers."""
+
+from host_tests.console.guests import guest_at, people
+from host_tests.console.match.test_guests import begin, leave_all
+from host_tests.console.observing import agree, choose, cut, open_item, settle_plan
+
+
+def test_a_latecomer_can_leave_a_match_whose_people_are_all_away(tmp_path):
+    with people(tmp_path, "Anna", "Bea") as console:
+        console.press(1, "ok")
+        open_item(console, "Play!", 1)
+        cut(console)
+        late = console.come("Carla")
+        console.go(1)
+        console.press(late, "ok")
+        assert console.kind(late) == "Title" and "stored" in console.words(late)
+
+
+def test_the_question_on_a_rematch_ends_as_soon_as_who_was_away_is_back(tmp_path):
+    with people(tmp_path, "Anna", "Bea") as console:
+        begin(console, 1)
+        choose(console, "Give up")
+        agree(console, 1)
+        console.settle()
+        console.go(1)
+        open_item(console, "Rematch")
+        console.back(1)
+        console.settle()
+        assert console.kind(0) == "Cut"
+
+
+def test_who_is_still_reading_is_said_whatever_others_press(tmp_path):
+    settle_plan(tmp_path, "person person", explain="2")
+    with people(tmp_path, "Anna", "Bea") as console:
+        begin(console, 1)
+        cut(console)
+        for _ in range(20):
+            console.play_on()
+            if "is reading" in console.words(0) + console.words(1):
+                break
+        reader = int("is reading" in console.words(0))
+        console.press(1 - reader, "left", "ok", "right")
+        assert "is reading" in console.words(1 - reader)
+
+
+def test_who_watches_cannot_skip_what_others_are_reading(tmp_path):
+    with guest_at(tmp_path, "person thumb", explain="2") as console:
+        begin(console)
+        for _ in range(40):
+            console.press(0, "right", "ok")
+            console.settle()
+            if "is reading" in console.words(1):
+                break
+        console.press(1, "ok", "back")
+        assert console.kind(1) == "Menu"
+
+
+def test_nobody_is_asked_to_sit_down_while_stored_matches_are_looked_at(tmp_path):
+    with people(tmp_path, "Anna", "Bea") as console:
+        begin(console, 1)
+        leave_all(console, 1)
+        console.press(0, "ok")
+        open_item(console, "New match")
+        assert "OK: play here, too" in console.words(1)
+        console.press(0, "back")
+        assert "OK" not in console.words(1)

@@ -1,0 +1,305 @@
+"""Evenings at which people come and go, with phones or at a second console, and press whatever they like."""
+
+import boards.host  # noqa: F401  (the stand-ins go on the path)
+from firmware.device.remote import RemoteButtons, RemotePanel
+from firmware.drawing import pixels
+from firmware.screens.menu import YES, Menu
+from firmware.words.text import look_up, say
+from host_tests.console.guests import GuestConsole
+from host_tests.console.observing import light_card, observed
+from host_tests.trials import walks
+from tools.drawings import sheet
+
+PHONES = "phones"
+NAMES = ("Anna", "Bea", "Carla", "Dino")
+PAUSES = (0, 30, 300, 1500)  # ms
+DEMO_MS = 65_000
+READING = ("Menu", "How", "Pages", "Options", "Switches", "Naming", "RulesInForce", "Replay")  # back leaves them
+SEEN = ("Reader", "Score", "LookBack", "Verdict", "Hands", "AdaptiveLevel")  # OK leaves them
+ENOUGH = 120  # presses that lead anybody to the title
+
+
+class Phones(GuestConsole):
+    """A console without a screen of its own: the first station is a phone, too."""
+
+    def make_station(self, panel, buttons):
+        if not self.observed:
+            panel, buttons = RemotePanel(self.note_picture), RemoteButtons(self.simulated.device)
+        return super().make_station(panel, buttons)
+
+
+class Evening:
+    """An evening of `number` with its saves in a folder; `counts` counts what happens.
+
+    kind  PHONES, each of which has a name, or a board whose guests have none
+    own   how many stations cannot go
+    """
+
+    def __init__(self, kind, folder, number, counts):
+        self.kind, self.folder, self.number, self.counts = kind, folder, number, counts
+        self.below = walks.make_rng("evening", number)
+        self.names = NAMES[: 2 + self.below(3)]
+        self.begin()
+
+    def begin(self):
+        """Switch the console on; some come."""
+        board, kind = ("pocket", Phones) if self.kind == PHONES else (self.kind, GuestConsole)
+        self.context = observed(self.folder, board, self.number, kind, look=self.look, rests=self.kind != PHONES)
+        self.console = self.context.__enter__()
+        self.own = 0 if self.kind == PHONES else self.console.stations
+        self.count_store(self.console.firmware.store)
+        if self.kind == PHONES:
+            self.console.expect_people(self.names[self.below(len(self.names))])
+            self.console.back(0)
+        for _ in range(self.below(len(self.names))):
+            self.come()
+
+    def end(self):
+        """Switch it off."""
+        self.context.__exit__(None, None, None)
+
+    def count_store(self, store):
+        """Count the moves that are stored, and the matches that come to their ends."""
+
+        def counting(what, work):
+            def work_and_count(*given):
+                self.counts[what] += 1
+                return work(*given)
+
+            return work_and_count
+
+        store.append = counting("moves", store.append)
+        store.remove_journal = counting("matches ended", store.remove_journal)
+
+    # Who is there.
+
+    def there(self):
+        """The numbers of the stations at which people are."""
+        return [number for number, station in enumerate(self.console.observed) if not station.away]
+
+    def guests(self):
+        """Those of them that can go."""
+        return [number for number in self.there() if number >= self.own]
+
+    def pick(self, some):
+        """One of them by chance."""
+        return some[self.below(len(some))]
+
+    def come(self):
+        """Somebody comes, for the first time or again."""
+        console, there = self.console, [self.console.observed[number].name for number in self.there()]
+        away = [number for number, station in enumerate(console.observed) if station.away]
+        missing = [name for name in self.names if name not in there]
+        if self.kind == PHONES and missing:
+            console.come(self.pick(missing))
+        elif self.kind != PHONES and away and self.below(3):
+            console.back(self.pick(away))
+        elif self.kind != PHONES and console.stations < self.own + 3:
+            console.come()
+        self.counts["comings"] += 1
+
+    def go(self, number):
+        """Somebody goes."""
+        self.counts["goings"] += 1
+        self.counts["at " + self.console.kind(number)] += 1
+        self.console.go(number)
+
+    def come_or_go(self):
+        """Somebody comes or goes."""
+        if self.guests() and (not self.below(3) or len(self.there()) == len(self.names)):
+            self.go(self.pick(self.guests()))
+        else:
+            self.come()
+
+    def all_come(self):
+        """Everybody who has ever been there comes back."""
+        for number, station in enumerate(self.console.observed):
+            if station.away:
+                self.counts["comings"] += 1
+                self.console.back(number)
+
+    def all_go(self):
+        """Everybody goes."""
+        for number in self.guests():
+            self.go(number)
+
+    def reload(self):
+        """Somebody is gone and there again at the same moment."""
+        if self.guests():
+            station, known = self.console.observed[self.pick(self.guests())], self.console.firmware.guests
+            self.console.loop.call_soon(known.go, station)
+            self.console.call(known.come, station)
+
+    # What people do.
+
+    def press(self, number, *buttons):
+        """Somebody presses."""
+        self.counts["presses"] += len(buttons)
+        self.console.press(number, *buttons)
+
+    def play_on(self):
+        """All who are there want to play on."""
+        for number in self.there():
+            light_card(self.console, number)
+            self.press(number, "back" if self.console.kind(number) in READING and self.below(3) else "ok")
+        self.console.wait(1000)
+
+    def press_anything(self):
+        """People press this and that."""
+        for number in [self.pick(self.there()) for _ in range(3) if self.there()]:
+            self.press(number, self.pick(walks.BUTTONS))
+            self.console.wait(self.pick(PAUSES))
+
+    def open_something(self):
+        """Somebody opens an item of the menu, and perhaps says yes."""
+        if self.there():
+            turns = [self.pick(("left", "right"))] * self.below(9)
+            self.press(self.pick(self.there()), "back", *turns, "ok", *self.pick(([], ["right", "ok"], ["ok"])))
+
+    def agree(self):
+        """Whoever is asked agrees, after a moment."""
+        self.console.wait(500)
+        for number in self.there():
+            if self.console.kind(number) == "Consent":
+                self.press(number, "right", "ok")
+
+    def wait_long(self):
+        """Nobody presses for so long that a demo begins at the title."""
+        self.console.wait(DEMO_MS)
+        self.counts["demos"] += self.console.firmware.device.on_next_press != []
+
+    def restart(self):
+        """The console is switched off, and on again."""
+        self.counts["restarts"] += 1
+        self.end()
+        self.begin()
+
+    def spend(self, steps):
+        """Let so many things happen, and look now and then whether all is right."""
+        often = [self.play_on] * 12 + [self.press_anything, self.open_something, self.come_or_go] * 3
+        often += [self.agree, self.all_come, self.reload]
+        for step in range(steps):
+            self.pick(often if self.below(30) else (self.restart, self.wait_long, self.all_go))()
+            if step % 10 == 9:
+                self.check()
+
+    # What must be true.
+
+    def look(self, station):
+        """At each picture of a match: nobody sees another one's hand."""
+        table, screen = station.console.table, station.screen
+        here = [party for party in table.parties if party.station is station] if table else []
+        if here and here[0].screen is screen is not None:
+            assert screen.view.seat in [None, *here[0].people], self.tell("another one's hand")
+            own = [table.seats[seat] == "person:" + station.name for seat in here[0].people]
+            assert all(own) or not station.name, self.tell("another one's seat")
+
+    def check(self):
+        """No picture is behind, no station asleep, and nobody is said to be away who is there."""
+        console = self.console
+        console.settle()
+        for number in self.there():
+            assert self.picture(number) in self.draw(number), self.tell(f"{number} shows an old picture")
+            if console.table and not console.table.find_away():
+                assert say("is_away", "").strip() not in console.words(number), self.tell("nobody is away")
+        for number in self.there():
+            station = console.observed[number]
+            if station in console.firmware.stations and console.kind(number) != "Busy":
+                self.press(number, "left")
+                console.wait(500)
+                assert station.buttons.presses == [], self.tell(f"{number} is asleep")
+
+    def picture(self, number):
+        """What a station shows."""
+        if number < self.own:
+            return self.console.displays[number].seen()
+        return bytes(self.console.observed[number].canvas.panel.shown)
+
+    def draw(self, number):
+        """What its screen draws now, and the same moved to spare the OLED."""
+        station, (canvas, buffer) = self.console.observed[number], sheet.blank()
+
+        async def draw():
+            station.screen.draw(canvas)
+            if station.label:
+                station.label(canvas, station.screen)
+
+        self.console.loop.run_until_complete(draw())
+        shifted = bytearray(buffer)
+        pixels.shift(shifted)
+        return buffer, shifted
+
+    def check_again(self):
+        """No picture changes when all stations look at what is new once more, but for the place of a cut."""
+        console = self.console
+        console.settle()
+        before = [self.picture(number) for number in range(console.stations)]
+        for station in console.firmware.stations:
+            station.buttons.wake()
+        console.wait(300)
+        behind = [number for number, picture in enumerate(before) if picture != self.picture(number)]
+        assert [number for number in behind if console.kind(number) != "Cut"] == [], self.tell(f"{behind} were behind")
+
+    def leave_alone(self):
+        """Whoever is alone reaches the title, and can change the language there."""
+        console, alone = self.console, list(range(self.own)) or [self.pick(self.there())]
+        for number in self.guests():
+            if number not in alone:
+                self.go(number)
+        console.settle()
+        for _ in range(ENOUGH):
+            for number in alone:
+                if console.kind(number) != "Title":
+                    self.press(number, choose_leaving(console.screen(number), self.below))
+            console.wait(500)
+            if console.kind(alone[0]) == "Title":
+                words = console.words(alone[0])
+                self.press(alone[0], "right")
+                assert console.words(alone[0]) != words, self.tell("the language stays")
+                return
+        raise AssertionError(self.tell(f"{alone} cannot leave"))
+
+    def go_on(self):
+        """A match that was left goes on with all its moves, and everybody can play."""
+        console, before, first = self.console, self.count_lines(), self.there()[0]
+        console.table = None
+        for _ in range(20 if before else 0):
+            if not console.table:
+                self.press(first, "ok" if console.kind(first) in ("Title", "StoredMatches", "Reader") else "back")
+                console.wait(700)
+        if not before:
+            return
+        self.all_come()
+        assert console.table, self.tell("no match goes on")
+        assert all(count >= before[name] for name, count in self.count_lines().items()), self.tell("a move is lost")
+        moves = self.counts["moves"]
+        for _ in range(30):
+            if self.counts["moves"] > moves or console.table.match.turn is None:
+                return
+            self.play_on()
+        raise AssertionError(self.tell("nobody can play"))
+
+    def count_lines(self):
+        """How many lines each journal has."""
+        return {path.name: path.read_bytes().rstrip(b"\xff").count(b"\n") for path in self.folder.glob("journal*.txt")}
+
+    def tell(self, what):
+        """What is wrong, and all screens."""
+        lines = [f"evening {self.number} with {self.kind}: {what}"]
+        for number, station in enumerate(self.console.observed):
+            words = self.console.kind(number), self.console.words(number)
+            lines.append(f"{number} {station.name}{' away' * station.away}: {words}")
+        return "\n".join(lines)
+
+
+def choose_leaving(screen, below):
+    """The button of somebody who wants to reach the title."""
+    if not isinstance(screen, Menu):
+        return "ok" if type(screen).__name__ in SEEN or not below(4) else "back"
+    ways = [say("leave"), *look_up("lobby", ["to_title"]), *look_up("lesson", ["end"])]
+    wanted = [place for place, item in enumerate(screen.items) if item in ways and item not in screen.reasons]
+    if list(screen.items) == [say("no"), say("yes")]:
+        wanted = [YES]
+    if not wanted:
+        return "back"
+    return "ok" if screen.cursor == wanted[0] else "left"

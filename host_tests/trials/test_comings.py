@@ -1,0 +1,48 @@
+"""People come and go, with phones or at a second console, and press anything: nothing is lost, and nobody is stuck."""
+
+from collections import Counter
+
+import pytest
+
+from host_tests.console.observing import settle_plan
+from host_tests.trials import walks
+from host_tests.trials.evenings import PHONES, Evening
+from host_tests.trials.trial import trial
+
+STEPS = 150  # of an evening
+KINDS = (PHONES, "pocket", PHONES, "table_two", PHONES, PHONES)
+LEAST = {"comings": 60, "goings": 60, "restarts": 3, "presses": 1000}  # of six evenings
+SCREENS = 8  # kinds at which somebody went
+
+
+@pytest.mark.pieces([range(6), range(6, 12)], [range(first, first + 6) for first in range(0, 600, 6)])
+def test_whoever_comes_and_goes_everybody_can_play_and_leave_and_no_move_is_lost(piece):
+    counts = Counter()
+    with trial(15) as tried:  # moves
+        for number in piece:
+            before = counts["moves"]
+            spend_evening(number, counts)
+            tried.reach(counts["moves"] - before)
+    print(dict(counts))
+    assert {what: counts[what] for what in LEAST if counts[what] < LEAST[what]} == {}
+    assert len([what for what in counts if what.startswith("at ")]) >= SCREENS
+
+
+def spend_evening(number, counts, steps=STEPS):
+    """An evening; at its end everybody comes back, one who is alone leaves, and all go on."""
+    below, kind = walks.make_rng("comings", number), KINDS[number % len(KINDS)]
+    _, game, seats, rules = walks.draw_evening(below, number)
+    with walks.folder() as folder:
+        settle_plan(folder, seats, game, rules=rules, explain=str(below(2)), pace="quick")
+        evening = Evening(kind, folder, number, counts)
+        try:
+            evening.spend(steps)
+            evening.all_come()
+            evening.check()
+            evening.check_again()
+            evening.leave_alone()
+            evening.all_come()
+            evening.check()
+            evening.go_on()
+        finally:
+            evening.end()

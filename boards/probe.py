@@ -24,19 +24,19 @@ ON = b"\x00\xaf"
 HIDDEN = 4  # columns of an SH1106
 
 
-def feel(gpios):
-    """(the pins that something outside pulls up, those low for STUCK_MS though the Pico pulls them up)."""
-    high = [gpio for gpio, level in levels(gpios, Pin.PULL_DOWN) if level]
+def find_low(gpios):
+    """The pins that are low for STUCK_MS though the Pico pulls them up."""
     low, start = gpios, time.ticks_ms()
     while low and time.ticks_diff(time.ticks_ms(), start) < STUCK_MS:
-        low = [gpio for gpio, level in levels(low, Pin.PULL_UP) if not level]
-    return high, low
+        low = down(pulled_up(low))
+    return low
 
 
-def levels(gpios, pull):
-    pins = [(gpio, Pin(gpio, Pin.IN, pull)) for gpio in gpios]
+def pulled_up(gpios):
+    """[(gpio, its Pin)] under the Pico's own pull-ups."""
+    pins = [(gpio, Pin(gpio, Pin.IN, Pin.PULL_UP)) for gpio in gpios]
     time.sleep_ms(SETTLE_MS)
-    return [(gpio, pin.value()) for gpio, pin in pins]
+    return pins
 
 
 def find_screens(buses):
@@ -53,7 +53,7 @@ def search(gpios):
     found = []
     for sda in gpios:
         for scl in gpios:
-            if sda != scl and all([level for _, level in levels((sda, scl), Pin.PULL_UP)]):
+            if sda != scl and not down(pulled_up((sda, scl))):
                 found += answers(SoftI2C(sda=Pin(sda), scl=Pin(scl), freq=SLOW, timeout=1000), sda, scl, SLOW)
     return found
 
@@ -116,9 +116,7 @@ def beep(gpio):
 
 def press(gpios, seconds):
     """The GPIOs that go low together, once they are released; [] on timeout."""
-    pins = [(gpio, Pin(gpio, Pin.IN, Pin.PULL_UP)) for gpio in gpios]
-    time.sleep_ms(SETTLE_MS)
-    start = time.ticks_ms()
+    pins, start = pulled_up(gpios), time.ticks_ms()
     while time.ticks_diff(time.ticks_ms(), start) < 1000 * seconds:
         low = down(pins)
         time.sleep_ms(STEADY_MS)

@@ -2,6 +2,8 @@
 
 from machine import ADC, Pin
 
+from boards.pads import switch_input
+
 SENSE = 29  # GPIO at a third of VSYS (Pico data sheet, 4.4 Powerchain)
 GATE = 25  # a Pico W connects SENSE only while this GPIO is high; otherwise both are the radio's (its data sheet, 2.1)
 FULL_MV = 3 * 3300  # VSYS at the converter's full scale
@@ -24,6 +26,7 @@ def is_sensed() -> bool:
     """Whether VSYS reaches SENSE. An open pin could read anything, but not against its pull-down."""
     read = open_converter()
     Pin(SENSE, Pin.IN, Pin.PULL_DOWN)
+    switch_input(SENSE, False)
     read()  # for 0.2 ms, in which the pin settles: 67 kilohm, 1 nF
     return read() > LEAST_MV
 

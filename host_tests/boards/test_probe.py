@@ -1,13 +1,14 @@
 """What doctor runs on a board, on the simulated chip: finding a screen at any two pins, its number, two fingers."""
 
 import importlib
+import sys
 import types
 
 import pytest
 
-from boards import check, host
+from boards import check, connect, host, pads
 from boards.host import chip, display
-from tools.doctor import questions
+from tools.doctor import diagnosis, questions
 
 framebuf = importlib.import_module("framebuf")  # the stand-in, which is there since boards.host is
 
@@ -19,7 +20,8 @@ def probe(monkeypatch):
     clock = types.SimpleNamespace(now=0, ticks_diff=lambda later, earlier: later - earlier)
     clock.ticks_ms = lambda: clock.now
     clock.sleep_ms = lambda ms: setattr(clock, "now", clock.now + ms)
-    monkeypatch.setattr(module, "time", clock)
+    for one in (module, pads):
+        monkeypatch.setattr(one, "time", clock)
     monkeypatch.setattr(framebuf.FrameBuffer, "text", block, raising=False)
     chip.new_chip()
     return module
@@ -47,7 +49,37 @@ def test_a_line_that_is_low_is_not_searched(probe):
     chip.current_chip().wires = {(5, 4): {0x3C: display.Display()}}
     chip.current_chip().grounded[4] = True
     assert probe.search([4, 5]) == []
-    assert probe.feel([3, 4, 5]) == ([], [4])
+    assert pads.find_pulled_up([3, 4, 5]) == [] and probe.find_low([3, 4, 5]) == [4]
+
+
+@pytest.mark.parametrize(
+    "pulled_up, low, answers, said",
+    [
+        ([], [], False, ["nothing pulls its lines up: it is not connected or has no power (VCC at 3V3(OUT) (pin 36)"]),
+        ([5], [], False, ["nothing pulls its SDA up: that wire is loose or in another hole."]),
+        ([], [4, 5], False, ["GND, or a screen has no power"] * 2 + ["it cannot while a line is low"]),
+        ([4, 5], [], False, ["Does it have power (VCC at 3V3(OUT) (pin 36), GND at a GND pin)? Is it one for I2C"]),
+        ([4, 5], [], True, []),
+    ],
+    ids=["nothing connected", "SDA loose", "a screen without VCC", "a screen without GND", "all well"],
+)
+@pytest.mark.parametrize("kind, machine", [("rp2040", "Pico with RP2040"), ("rp2350", "Pico 2 with RP2350")])
+def test_after_the_game_a_pico_and_a_pico_2_name_the_same_wire(
+    probe, monkeypatch, kind, machine, pulled_up, low, answers, said
+):
+    monkeypatch.setattr(sys.implementation, "_machine", "Raspberry Pi " + machine, raising=False)
+    simulated, board = chip.new_chip(kind), host.load_board("pocket")
+    simulated.pulled_up, simulated.stays_high = set(pulled_up), kind == "rp2350"
+    for gpio in low:
+        simulated.ground(gpio, True)
+    simulated.buses[0] = {0x3C: display.Display()} if answers else {}
+    connect.connect(board)  # its pull-ups make every line high
+    watched = questions.watched_gpios(board)
+    high, low = pads.find_pulled_up(watched), probe.find_low(watched)
+    pico = types.SimpleNamespace(ask=lambda function, *values: getattr(probe, function)(*values))
+    found = questions.find_screens(pico, board, high, low)
+    faults = diagnosis.diagnose_low_pins(board, low) + diagnosis.diagnose_screens(board, found, low, high)
+    assert len(faults) == len(said) and all(part in fault for part, fault in zip(said, faults)), faults
 
 
 @pytest.mark.parametrize("rotation", [0, 180])

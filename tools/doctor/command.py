@@ -61,7 +61,8 @@ def examine(pico, board, arguments):
     report(f"{board.NAME}: {board.TITLE}")
     for number in questions.free_buses(pico, board):
         report(f"  Note: a screen held SDA of bus {number} low, and nine clocks freed it; the console does this, too.")
-    high, low = pico.ask("feel", questions.watched_gpios(board))
+    watched = questions.watched_gpios(board)
+    high, low = pico.ask("find_pulled_up", watched), pico.ask("find_low", watched)
     faults = report_step("Pins", diagnosis.diagnose_low_pins(board, low))
     for stray in diagnosis.stray_pins(board, low):
         report("  Note: " + stray)

@@ -8,7 +8,7 @@ from tools import environment
 from tools.doctor import diagnosis
 from tools.flash.remote import Pico
 
-SCRIPTS = [environment.ROOT / "boards" / name for name in ("bus.py", "probe.py")]
+SCRIPTS = [environment.ROOT / "boards" / name for name in ("bus.py", "pads.py", "probe.py")]
 
 
 def watched_gpios(board):

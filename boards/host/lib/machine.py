@@ -22,20 +22,14 @@ class Pin:
 
     def __init__(self, number, mode=IN, pull=PULL_DOWN, value=0):
         self._chip = chip.current_chip()
-        self._grounded = self._chip.grounded
-        if number not in range(len(self._grounded)):
+        if number not in range(chip.PINS):
             raise ValueError("invalid pin")
-        self._chip.set_up(number, None if mode == self.IN else value, pull == self.PULL_DOWN)
+        self._chip.set_up(number, None if mode == self.IN else value, pull)
         self.number = number
-        self._open = 1 if pull == self.PULL_UP else 0
 
     def value(self, *level):
-        """Drive the pin; or its level: 0 while something holds it low, else that of its pull (default: down)."""
-        if level:
-            self._chip.drive(self.number, *level)
-        elif self._grounded[self.number] or self.number in self._chip.held:
-            return 0
-        return self._open
+        """Drive the pin, or read its level."""
+        return self._chip.drive(self.number, *level) if level else self._chip.read(self.number)
 
     def irq(self, handler, trigger=0, hard=False):
         """Call handler(pin) at each change from now on; None: no more."""
@@ -44,6 +38,16 @@ class Pin:
             self._chip.on_change[self.number] = lambda: handler(self)
 
     __call__ = value
+
+
+class _Registers:
+    """`mem32`, as far as boards.host.chip models registers."""
+
+    def __setitem__(self, address, bits):
+        chip.current_chip().write(address, bits)
+
+
+mem32 = _Registers()
 
 
 class I2C:
@@ -57,6 +61,8 @@ class I2C:
                 raise ValueError("bad %s pin" % name)
         self._sda, self._held = sda.number, chip.current_chip().held
         self._devices = chip.current_chip().buses[number]
+        for pin in (sda, scl):
+            chip.current_chip().set_up(pin.number, None, Pin.PULL_UP)
 
     def scan(self):
         """The addresses that answer."""
@@ -101,7 +107,7 @@ class ADC:
 
     def __init__(self, number):
         self._chip = chip.current_chip()
-        self._chip.set_up(number, None, False)
+        self._chip.set_up(number, None, None, False)
 
     def read_u16(self):
         """A third of the supply; 65535 is 3300 mV."""

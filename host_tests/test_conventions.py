@@ -28,7 +28,11 @@ EXCEPTIONS = {
 STAIRS = {"lobby": {"lobby", "pages"}, "match": {"match", "pages"}, "pages": {"pages"}}
 SIMPLE = ("tools/play/", "tools/verify/", "boards/", "firmware/", "engine/")  # what needs the standard library only
 HIDDEN = re.compile("__import__|import_module")
-PICO = "tools.play.emulated"  # which littlefs is there for
+PACKAGES = {  # what some ways to play need beside the standard library
+    ("tools.play.emulated", "littlefs"),
+    ("tools.play.phones.line", "websockets"),
+    ("tools.play.phones.server", "websockets"),
+}
 ON_A_BOARD = ("engine", "firmware", "boards", "host_tests/engine")
 LACKING = {"abc", "dataclasses", "enum", "functools", "itertools", "logging", "pathlib", "random", "typing"}
 METHODS = set("bit_count casefold center expandtabs ljust removeprefix removesuffix rjust swapcase".split())
@@ -96,8 +100,8 @@ def test_imports_nest_no_deeper_than_the_stack_of_a_pico_allows():
 def test_playing_needs_the_standard_library_only():
     ours = {*sources.ROOMS, "framebuf", "machine", "ssd1306"} | sys.stdlib_module_names
     needed = {name: sources.imports(path, True) for name, path in sources.dotted(*SIMPLE).items()}
-    more = {(name, one) for name, names in needed.items() for one in names if one.partition(".")[0] not in ours}
-    assert more == {(PICO, "littlefs")}
+    packages = {(name, one.partition(".")[0]) for name, names in needed.items() for one in names}
+    assert {(name, one) for name, one in packages if one not in ours} == PACKAGES
 
 
 def on_a_board():

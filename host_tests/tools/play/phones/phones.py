@@ -1,0 +1,137 @@
+"""Phones at a served table, as their page behaves: they answer pictures, keep their token, and note what they get."""
+
+import asyncio
+import base64
+import contextlib
+import functools
+import json
+
+from websockets.asyncio.client import connect
+
+from tools.play.phones.server import open_server
+from tools.play.phones.table import Table
+
+LIMIT_S = 600  # ends a hung test
+
+
+def at_once(test):
+    """Run a test that is a coroutine function."""
+
+    @functools.wraps(test)
+    def run(**fixtures):
+        asyncio.run(asyncio.wait_for(test(**fixtures), LIMIT_S))
+
+    return run
+
+
+@contextlib.asynccontextmanager
+async def served(folder, **options):
+    """(table, server) with its saves in a folder."""
+    table = Table(str(folder), 1)
+    server = await open_server(table, "127.0.0.1", 0, **options)
+    try:
+        yield table, server
+    finally:
+        await server.close()
+        await table.close()
+
+
+class Phone:
+    """`got` are all messages; of the last ones: `name`, `token`, `words`, `picture`. `answers`: whether it answers
+    pictures, as it does unless it is very slow.
+    """
+
+    def __init__(self, server):
+        self.port = server.port
+        self.token = self.name = self.picture = None
+        self.words, self.got, self.answers = "", [], True
+        self.news = asyncio.Event()
+
+    async def open(self, **first):
+        """Open a line and say this first."""
+        page = f"http://127.0.0.1:{self.port}"
+        self.line = await connect(page.replace("http", "ws") + "/line", origin=page, compression=None, proxy=None)
+        self.hearing = asyncio.ensure_future(self.hear(self.line))
+        await self.say(**first)
+
+    async def sit(self, table, name):
+        """Take the seat of a name."""
+        await self.open(code=table.code, name=name)
+        await self.until(lambda: self.picture)
+        return self
+
+    async def back(self):
+        """Come back by the token."""
+        self.picture = None
+        await self.open(token=self.token)
+        await self.until(lambda: self.picture)
+
+    async def say(self, **message):
+        await self.line.send(json.dumps(message))
+
+    async def press(self, *buttons):
+        for button in buttons:
+            await self.say(buttons=[[0, button, True], [0, button, False]])
+
+    async def change(self, *buttons):
+        """Press, until the picture is another one."""
+        before = self.picture
+        await self.press(*buttons)
+        await self.until(lambda: self.picture != before)
+
+    async def hear(self, line):
+        async for text in line:
+            message = json.loads(text)
+            self.got.append(message)
+            self.token = message.get("token", self.token)
+            self.name = message.get("name", self.name)
+            for _, picture, _light in message.get("screens", ()):
+                self.picture = base64.b64decode(picture)
+            for said in message.get("said", ()):
+                self.words = said[1]
+            if "screens" in message and self.answers:
+                await self.say(seen=True)
+            self.news.set()
+
+    async def until(self, found):
+        """Wait until found() is true; what it is."""
+        while not found():
+            self.news.clear()
+            await self.news.wait()
+        return found()
+
+    async def told(self, key):
+        """Wait for a message with this key that was not asked for before; its value."""
+        message = await self.until(lambda: [one for one in self.got if key in one])
+        self.got.remove(message[0])
+        return message[0][key]
+
+    async def lose(self):
+        """Lose the line without a word."""
+        self.line.transport.abort()
+        await self.hearing_ends()
+
+    async def hearing_ends(self):
+        with contextlib.suppress(Exception):
+            await self.hearing
+
+
+async def begin_match(table, *phones):
+    """Play from the title to the first turn of a match between these people."""
+    first, *others = phones
+    await first.press("ok")
+    for phone in others:
+        await phone.until(lambda phone=phone: "play here, too" in phone.words)
+        await phone.press("ok")
+        await phone.until(lambda phone=phone: "Your seat" in phone.words)
+    await first.press("ok")
+    await go_on(table, *phones)
+
+
+async def go_on(table, *phones):
+    """Press OK until all phones show hands."""
+    while not (table.match and all("Your hand" in phone.words for phone in phones)):
+        for phone in phones:
+            if "Your hand" not in phone.words:
+                await phone.press("ok")
+        await asyncio.sleep(0.1)

@@ -1,0 +1,279 @@
+"""What does not come from our page gets a refusal or nothing; the others at the table notice nothing of it."""
+
+import asyncio
+import gzip
+import json
+import os
+
+import pytest
+
+from host_tests.tools.play.phones.phones import Phone, at_once, served
+from tools.play.phones import line, server
+
+PAGE = ("Host: 127.0.0.1:{port}",)
+OURS = (*PAGE, "Origin: http://127.0.0.1:{port}")
+CODE = "ABCDEF"
+KEY = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="
+UPGRADE = ("Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13")
+
+
+def ask(first, *headers, body=b""):
+    """A request."""
+    return "\r\n".join([first, *headers, "", ""]).encode("latin-1") + body
+
+
+LINE = ask("GET /line HTTP/1.1", *OURS, *UPGRADE, KEY)
+
+
+def frame(first, data=b"", mask=b"\1\2\3\4", size=None):
+    """A frame of a browser: its first byte, its data."""
+    data = data.encode() if isinstance(data, str) else data
+    size = len(data) if size is None else size
+    long = size.to_bytes(2, "big") if size < 65536 else size.to_bytes(8, "big")
+    head = bytes([0x80 | size]) if size < 126 else bytes([0xFE if size < 65536 else 0xFF]) + long
+    return bytes([first]) + head + mask + bytes([byte ^ mask[at & 3] for at, byte in enumerate(data)])
+
+
+def said(*messages):
+    """Texts of a browser."""
+    return b"".join([frame(0x81, one if isinstance(one, (str, bytes)) else json.dumps(one)) for one in messages])
+
+
+HTTP = (  # what is asked, and the status, or "" if the connection is closed
+    (b"", ""),
+    (b"\r\n\r\n", ""),
+    (os.urandom(3000), ""),
+    (b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + bytes(500), ""),  # TLS
+    (b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", ""),
+    (b"GET / HTTP/1.1\r\nHost", ""),
+    (ask("GET / HTTP/1.0", *PAGE), ""),
+    (ask("GET /", *PAGE), ""),
+    (ask("POST / HTTP/1.1", *PAGE, "Content-Length: 3", body=b"a=1"), ""),
+    (ask("OPTIONS / HTTP/1.1", *PAGE), ""),
+    (ask("CONNECT 127.0.0.1:22 HTTP/1.1", *PAGE), ""),
+    (ask("GET / HTTP/1.1", *PAGE, "Content-Length: -1"), ""),
+    (ask("GET / HTTP/1.1", *PAGE, "Content-Length: 5"), ""),
+    (ask("GET / HTTP/1.1", *PAGE, "Transfer-Encoding: chunked"), ""),
+    (ask("GET / HTTP/1.1", *PAGE, "no colon"), ""),
+    (ask("GET / HTTP/1.1", *PAGE, " folded: x"), ""),
+    (ask("GET / HTTP/1.1", *PAGE, "X: \0"), ""),
+    (ask("GET / HTTP/1.1", *PAGE, *["X: y"] * 200), ""),
+    (ask("GET / HTTP/1.1", *PAGE, "X: " + "y" * 9000), ""),
+    (ask("GET /" + "y" * 9000 + " HTTP/1.1", *PAGE), ""),
+    (ask("GET / HTTP/1.1"), "421"),
+    (ask("GET / HTTP/1.1", "Host:"), "421"),
+    (ask("GET / HTTP/1.1", *PAGE, *PAGE), "421"),
+    *[
+        (ask("GET / HTTP/1.1", f"Host: {host}"), "421")
+        for host in ("evil.example", "localhost.evil.example:{port}", "x@localhost", "[::1", "127.0.0.1:x", "1.2.3.4.5")
+    ],
+    (ask("GET / HTTP/1.1", "Host: 127.0.0.1, evil.example"), "421"),
+    *[
+        (ask(f"GET {path} HTTP/1.1", *PAGE), "404")
+        for path in ("/../seats.py", "/%2e%2e/x", "//x", "/phones.json", "/table/", "/line/", "*", "http://x.example/")
+    ],
+    (ask("GET /line HTTP/1.1", *OURS), "426"),
+    (ask("GET /line HTTP/1.1", *OURS, *UPGRADE), "400"),
+    (ask("GET /line HTTP/1.1", *OURS, *UPGRADE, "Sec-WebSocket-Key: x"), "400"),
+    (ask("GET /line HTTP/1.1", *OURS, *UPGRADE[:2], KEY, "Sec-WebSocket-Version: 8"), "400"),
+    (ask("GET /line HTTP/1.1", *PAGE, *UPGRADE, KEY), "403"),
+    (ask("GET /line HTTP/1.1", *OURS, OURS[1], *UPGRADE, KEY), "403"),
+    *[
+        (ask("GET /line HTTP/1.1", *PAGE, f"Origin: {origin}", *UPGRADE, KEY), "403")
+        for origin in ("null", "http://evil.example", "https://127.0.0.1:{port}", "http://127.0.0.1")
+    ],
+)
+LINES = (  # what is said on a line, and the answer: a word, or the number with which it is closed
+    (b"\x81\x02{}", "1002"),  # not masked
+    (frame(0xF1, "{}"), "1002"),
+    (frame(0x83, "{}"), "1002"),
+    (frame(0x80, "{}"), "1002"),
+    (frame(0x09), "1002"),
+    (frame(0x89, b"x" * 126), "1002"),
+    (frame(0x82, b"{}"), "1008"),
+    (frame(0x81, b"\xff\xfe"), "1007"),
+    (frame(0x81, size=2049), "1009"),
+    (frame(0x81, size=1 << 40), "1009"),
+    (frame(0x01, b"x" * 500) + frame(0x00, size=1800), "1009"),
+    (frame(0x01, b'{"co') + frame(0x00, b'de": ') + frame(0x80, b'"AAAAAA"}'), "code"),
+    (frame(0x89) * 50 + said({"code": 1}), "code"),
+    (frame(0x88, b"\0\1"), "1002"),
+    *[(said(text), "1008") for text in ("", "x", "null", "[]", "5", '"x"', "NaN", "[" * 900, '{"a":' * 300)],
+    *[
+        (said({"code": code}), "code")
+        for code in (None, 5, [], {}, "", "\ud800", "\ud83d\ude00", "A" * 900, "\0" * 6, "' OR 1=1 --")
+    ],
+    (said('{"code": "AAAAAA", "code": ' + "9" * 900 + "}"), "code"),
+    (said(*[{"code": "AAAAAA"}] * 20), "code code code code code code 1008"),
+    *[(said({"token": token}), "freed") for token in (None, 5, [], "", "\ud800", "x" * 900)],
+    *[
+        (said({"code": CODE, "name": name}), "name")
+        for name in (None, 5, [], "", "\ud800", "A B", "Annabella", "../x", "a:b", "\u202eAnna", "An\u200dna", "<b>")
+    ],
+    (said({"code": CODE, "name": "ANNA"}), "held"),
+    (said({"buttons": [[0, "ok", True]]}), "code"),
+)
+SEATED = (  # what somebody with a seat says who is then disconnected
+    *[{"buttons": one} for one in ("x", 5, {}, [5], [[]], [["ok"]], [[0, "ok"]], [[0, "ok", 1]], [[True, "ok", True]])],
+    *[{"buttons": one} for one in ([[0, "up", True]], [[0, [], True]], [[0, "ok", True, 1]], [[0, "ok", True]] * 17)],
+    *[
+        {"touch": one}
+        for one in (5, "x", {}, [], [0, 1, 2], [0, 128, 0, 0], [0, 0, 64, 0], [0, -1, 0, 0], [0, 0, 0, 3])
+    ],
+    *[{"touch": one} for one in ([0, 1.5, 0, 0], [0, True, 0, 0], [0, None, 0, 0], [0, 10**40, 0, 0])],
+    *["x", "[]", "[" * 2000],
+)
+
+
+ALWAYS = {
+    "cross-origin-resource-policy": "same-origin",
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+}
+
+
+@pytest.fixture
+def patient(monkeypatch):
+    """Who tries many things need not wait."""
+    monkeypatch.setattr(line, "WRONG_S", 0)
+    monkeypatch.setattr(server, "CALLS", (1000, 1000))
+
+
+async def call(port, data, words=1, line=False):
+    """The answer to a request, a status; or on a line that many words, the number with which it closes among them."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    got = []
+    try:
+        if line:
+            writer.write(fill(LINE, port))
+            await reader.readuntil(b"\r\n\r\n")
+        writer.write(data)
+        if not words:
+            writer.write_eof()
+        if not line:
+            got.append((await reader.readuntil(b"\r\n\r\n"))[9:12].decode())
+        while len(got) < words:
+            first, size = await reader.readexactly(2)
+            size = int.from_bytes(await reader.readexactly(2), "big") if size == 126 else size
+            content = await reader.readexactly(size)
+            if first == 0x88:
+                got.append(str(int.from_bytes(content[:2], "big")))
+            elif first == 0x81:
+                [(key, value)] = json.loads(content).items()
+                got.append(key if isinstance(value, dict) else value)
+    except (asyncio.IncompleteReadError, ConnectionError):
+        pass
+    writer.close()
+    return " ".join(got)
+
+
+async def call_all(port, rows, line=False):
+    """What was not answered as it should."""
+    got = await asyncio.gather(*[call(port, fill(data, port), len(right.split()), line) for data, right in rows])
+    return [(data[:200], right, answer) for (data, right), answer in zip(rows, got) if answer != right]
+
+
+def fill(data, port):
+    """What is said to a server at this port."""
+    return data.replace(b"{port}", b"%d" % port)
+
+
+@at_once
+async def test_garbage_is_refused_and_nobody_else_notices(tmp_path, patient, capfd):
+    async with served(tmp_path) as (table, served_at):
+        anna, eve = [await Phone(served_at).sit(table, name) for name in ("Anna", "Eve")]
+        port, table.holders.code = served_at.port, CODE
+        assert await call_all(port, HTTP) == []
+        await anna.change("left")
+        assert await call_all(port, LINES, True) == []
+        await anna.change("left")
+        for message in SEATED:
+            await eve.line.send(message if isinstance(message, str) else json.dumps(message))
+            await eve.hearing_ends()
+            assert eve.line.close_code == 1008, message
+            await eve.back()
+        await anna.change("left")
+        assert table.list_held() == ["Anna", "Eve"]
+    assert not os.path.exists(tmp_path / "error.txt") and capfd.readouterr() == ("", "")
+
+
+@at_once
+async def test_who_is_silent_or_one_of_too_many_is_closed_and_nobody_else_notices(
+    tmp_path, monkeypatch, patient, capfd
+):
+    monkeypatch.setattr(server, "OPEN_S", 0.1)
+    monkeypatch.setattr(line, "FIRST_S", 0.1)
+    async with served(tmp_path) as (table, served_at):
+        anna = await Phone(served_at).sit(table, "Anna")
+        silent = call_all(served_at.port, [(b"", "408")] * 40), call_all(served_at.port, [(b"", "1008")] * 40, True)
+        left = asyncio.gather(*silent)
+        await anna.change("left")
+        assert await left == [[(b"", "408", "")] * 40, []]
+        monkeypatch.setattr(line, "FIRST_S", 600)
+        many = [fill(LINE, served_at.port)] * (server.LOOSE + 20)
+        lines = [asyncio.ensure_future(call(served_at.port, one)) for one in many]
+        await asyncio.wait(lines, return_when=asyncio.FIRST_COMPLETED)
+        await anna.change("left")
+        for one in lines:
+            one.cancel()
+    assert capfd.readouterr() == ("", "")
+
+
+@at_once
+async def test_who_floods_a_line_waits_and_nobody_else_does(tmp_path, patient):
+    async with served(tmp_path) as (table, served_at):
+        anna, eve = [await Phone(served_at).sit(table, name) for name in ("Anna", "Eve")]
+        eve.answers = False
+        for _ in range(500):
+            eve.line.transport.write(frame(0x89) * 10 + said({"buttons": [[0, "left", True], [0, "left", False]]}))
+        for _ in range(10):
+            await anna.change("left")
+        assert table.seats[1].state == "here"
+
+
+@at_once
+async def test_wrong_codes_on_many_lines_are_tried_one_after_the_other(tmp_path, monkeypatch):
+    slept = []
+
+    async def sleep(seconds, rest=asyncio.sleep):
+        slept.append(seconds)
+        await rest(0)
+
+    async with served(tmp_path) as (table, served_at):
+        monkeypatch.setattr(line.asyncio, "sleep", sleep)
+        tries = [(said({"code": "AAAAAA"}), "code")] * 20
+        assert await call_all(served_at.port, tries, True) == []
+        assert sum(one > line.WRONG_S / 2 for one in slept) >= 19
+
+
+@at_once
+async def test_the_page_is_for_this_machines_names_and_its_tunnel_and_no_other_page_may_hold_or_read_it(tmp_path):
+    async with served(tmp_path, names=("Host",), address="https://Table.example.org") as (_, served_at):
+        for host in ("127.0.0.1:1", "[::1]:1", "[fe80::1]", "192.0.2.1", "localhost", "HOST", "table.example.org"):
+            status, headers, body = await fetch(served_at.port, "/J/ABCDEF", f"Host: {host}")
+            assert (status, headers["content-type"]) == ("200", "text/html; charset=utf-8"), host
+            assert ALWAYS.items() <= headers.items() and "set-cookie" not in headers
+            policy = headers["content-security-policy"]
+            assert "default-src 'self'" in policy and "frame-ancestors 'none'" in policy and f" ws://{host} " in policy
+        for origin, right in (("https://table.example.org", "101"), ("http://table.example.org", "101")):
+            given = "Host: table.example.org", f"Origin: {origin}", *UPGRADE, KEY
+            assert (await fetch(served_at.port, "/line", *given))[0] == right
+        assert (await fetch(served_at.port, "/line", "Host: localhost", f"Origin: {origin}", *UPGRADE, KEY))[0] == "403"
+        _, headers, packed = await fetch(served_at.port, "/", "Host: localhost", "Accept-Encoding: br, gzip")
+        assert headers["content-encoding"] == "gzip" and gzip.decompress(packed) == body
+        assert (await fetch(served_at.port, "/", "Host: localhost", f"If-None-Match: {headers['etag']}"))[::2] == (
+            "304",
+            b"",
+        )
+
+
+async def fetch(port, path, *headers):
+    """(status, headers, body) of a file."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(ask(f"GET {path} HTTP/1.1", *headers))
+    first, *lines = (await reader.readuntil(b"\r\n\r\n")).decode()[:-4].split("\r\n")
+    headers = {name.lower(): value for name, _, value in (one.partition(": ") for one in lines)}
+    body = b"" if " 101 " in first else await reader.readexactly(int(headers["content-length"]))
+    writer.close()
+    return first[9:12], headers, body

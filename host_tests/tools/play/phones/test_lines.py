@@ -1,0 +1,209 @@
+"""Phones at a table: who has which seat, and what each is sent."""
+
+import asyncio
+import os
+from base64 import b64decode
+
+from host_tests.tools.play.phones.phones import Phone, at_once, begin_match, go_on, served
+from tools.play.phones import line
+
+NAMES = ("Anna", "Bea", "Carla", "Dora")
+
+
+async def sit_down(table, server, names=NAMES):
+    """A phone for each name."""
+    return [await Phone(server).sit(table, name) for name in names]
+
+
+def hand(phone):
+    """What a phone has been told of its hand."""
+    return phone.words.partition("Your hand: ")[2].partition(".")[0]
+
+
+@at_once
+async def test_a_name_is_held_until_it_is_given_back_or_the_host_frees_it(tmp_path):
+    async with served(tmp_path) as (table, server):
+        anna, bea = await sit_down(table, server, NAMES[:2])
+        other = Phone(server)
+        await other.open(code=table.code)
+        assert await other.told("table") == {"match": False, "free": [], "held": ["Anna", "Bea"]}
+        for name, wrong in (("Anna", "held"), ("aNNa", "held"), ("", "name"), ("Anna B", "name"), (None, "name")):
+            await other.say(code=table.code, name=name)
+            assert await other.told("wrong") == wrong
+        await anna.lose()
+        assert table.free("Bea") and not table.free("Bea") and await bea.told("ended") == "freed"
+        await other.open(code=table.code, name="BEA")
+        await other.until(lambda: other.picture)
+        await other.say(leave=True)
+        assert await other.told("ended") == "freed" and table.list_held() == ["Anna"]
+        for phone in (bea, other):
+            await phone.open(token=phone.token)
+            assert await phone.told("ended") == "freed"
+        await anna.back()
+
+
+@at_once
+async def test_six_have_a_seat_and_the_seventh_is_told_so(tmp_path):
+    async with served(tmp_path) as (table, server):
+        await sit_down(table, server, (*NAMES, "Eva", "Fred"))
+        seventh = Phone(server)
+        await seventh.open(code=table.code, name="Gigi")
+        assert await seventh.told("wrong") == "full" and table.sit_here("Gigi", print) == "full"
+
+
+@at_once
+async def test_the_newest_line_has_the_seat_and_the_old_one_says_so_and_presses_nothing(tmp_path):
+    async with served(tmp_path) as (table, server):
+        [old] = await sit_down(table, server, ["Anna"])
+        new = Phone(server)
+        new.token = old.token
+        await new.back()
+        assert await old.told("ended") == "elsewhere"
+        await old.hearing_ends()
+        await new.change("left")
+        assert table.seats[0].state == "here" and len(table.seats) == 1
+
+
+@at_once
+async def test_after_a_restart_each_has_the_own_hand_whoever_comes_first_and_who_lost_the_token_says_the_name(tmp_path):
+    async with served(tmp_path) as (table, server):
+        phones = await sit_down(table, server)
+        await begin_match(table, *phones)
+        hands = [hand(phone) for phone in phones]
+    assert len(set(hands)) == 4 and [await phone.told("ended") for phone in phones] == ["over"] * 4
+    async with served(tmp_path) as (table, server):
+        for phone in phones:
+            phone.port, phone.words = server.port, ""
+        anna, *others = phones
+        for phone in reversed(others):
+            await phone.back()
+        await go_on(table, *others)
+        assert [hand(phone) for phone in others] == hands[1:]
+        table.free("Anna")
+        await anna.open(code=table.code)
+        assert await anna.told("table") == {"match": True, "free": ["Anna"], "held": list(NAMES[1:])}
+        await anna.say(code=table.code, name="Anna")
+        await anna.until(lambda: hand(anna))
+        assert [hand(phone) for phone in phones] == hands
+
+
+@at_once
+async def test_a_seat_is_taken_only_when_its_phone_has_its_first_picture(tmp_path):
+    async with served(tmp_path) as (table, server):
+        anna = Phone(server)
+        anna.answers = False
+        await anna.sit(table, "Anna")
+        await anna.lose()
+        again = await Phone(server).sit(table, "Anna")
+        await again.until(lambda: again.picture)
+
+
+@at_once
+async def test_a_slow_phone_gets_the_newest_picture_only(tmp_path):
+    async with served(tmp_path) as (table, server):
+        quick, slow = await sit_down(table, server, NAMES[:2])
+        slow.answers = False
+        await slow.change("back")  # learn to play, at this screen only
+        before = len(slow.got)
+        for _ in range(3):
+            shown = bytes(table.seats[1].panel.shown)
+            await slow.press("right")
+            while table.seats[1].panel.shown == shown:
+                await asyncio.sleep(0.01)
+        await quick.change("back")
+        slow.answers = True
+        await slow.say(seen=True)
+        await slow.until(lambda: slow.picture == table.seats[1].panel.shown)
+        assert len([one for one in slow.got[before:] if "screens" in one]) == 1
+
+
+@at_once
+async def test_a_button_of_a_phone_that_falls_silent_opens_and_a_lost_line_presses_nothing(tmp_path, monkeypatch):
+    monkeypatch.setattr(line, "SILENT_S", 0.05)
+    async with served(tmp_path) as (table, server):
+        [anna] = await sit_down(table, server, ["Anna"])
+        contacts = table.seats[0].station.buttons.contacts
+        for lost in (False, True):
+            await anna.say(buttons=[[0, "ok", True]])
+            while not any(contact.down for contact in contacts):
+                await asyncio.sleep(0)
+            if lost:
+                await anna.lose()
+            while any(contact.down for contact in contacts):
+                await asyncio.sleep(0.01)
+        assert table.seats[0].state == "away" and not table.seats[0].station.buttons.presses
+
+
+@at_once
+async def test_the_screen_of_the_host_has_a_seat_beside_phones(tmp_path):
+    async with served(tmp_path) as (table, server):
+        news = asyncio.Event()
+        seat = table.sit_here("Anna", news.set)
+        [bea] = await sit_down(table, server, ["Bea"])
+        assert table.sit_here("Bea", news.set) == "held" and table.list_held() == ["Anna", "Bea"]
+        before = bytes(seat.panel.shown)
+        while seat.panel.shown == before:
+            news.clear()
+            seat.press("back", True)
+            seat.press("back", False)
+            await news.wait()
+        table.leave(seat)
+        assert seat.state == "free" and bea.name == "Bea"
+
+
+@at_once
+async def test_nobody_is_sent_the_pictures_words_or_hand_of_another_seat(tmp_path):
+    async with served(tmp_path) as (table, server):
+        phones = await sit_down(table, server)
+        shown = {phone.name: pictures_of(*phone.got) for phone in phones}  # nobody has a hand yet
+        said = {phone.name: words_of(*phone.got) for phone in phones}
+        for seat in table.seats:
+            watch(seat, shown[seat.name], said[seat.name])
+        await begin_match(table, *phones)
+        for _ in range(3):
+            for phone in phones:
+                await phone.change("back")
+                await phone.change("right")
+                await phone.change("back")
+            turn = [phone for phone in phones if "Your turn" in phone.words]
+            for phone in turn:
+                await phone.change("right")
+                await phone.press("ok")
+            await phones[0].lose()
+            await phones[0].back()
+            await go_on(table, *phones)
+        hands = {phone.name: hand(phone) for phone in phones}
+        for phone in phones:
+            others = "".join(map(str, phone.got))
+            assert len([one for one in phone.got if "screens" in one]) > 10 and any("tones" in one for one in phone.got)
+            assert pictures_of(*phone.got) <= shown[phone.name] and words_of(*phone.got) <= said[phone.name]
+            assert not [name for name in NAMES if name != phone.name and f"Your hand: {hands[name]}" in others]
+            assert not [other.token for other in phones if other is not phone and other.token in others]
+    assert not os.path.exists(tmp_path / "error.txt")
+
+
+def pictures_of(*messages):
+    """The pictures that a phone was sent."""
+    return {b64decode(picture) for message in messages for _, picture, _ in message.get("screens", ())}
+
+
+def words_of(*messages):
+    """The words that a phone was sent, but its news."""
+    return {part for message in messages for said in message.get("said", ()) for part in (said[1], *said[4:6])}
+
+
+def watch(seat, pictures, words):
+    """Note all that a station draws and reports."""
+    note, report = seat.panel.on_news, seat.station.report
+
+    def on_news(panel):
+        pictures.add(bytes(panel.shown))
+        note(panel)
+
+    def on_report(number, *what):
+        words.update((what[0], *what[3:5]))
+        report(number, *what)
+
+    on_news(seat.panel)
+    words.update((seat.said[0], *seat.said[2:]))
+    seat.panel.on_news, seat.station.report = on_news, on_report

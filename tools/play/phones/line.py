@@ -1,0 +1,233 @@
+"""The way to one phone: a WebSocket whose messages are JSON. The page of boards/web/seat is at its other end.
+
+A phone says first one of these, and again after "wrong" or "table":
+    {"token"}           the seat that it had before
+    {"code"}            who is there? The answer: {"table": {"match", "free": [name], "held": [name]}}
+    {"code", "name"}    a seat for this name
+It is told
+    {"token", "name"}   once: what to say next time; later only {"name"}
+    {"wrong": "code", "name", "held" or "full"}
+    {"screens": [[0, picture in base64, light]], "language", "turned", "match", "said", "tones": [[Hz, ms]]}
+                        "said" as firmware/README.md has it, when there is something to say
+    {"beat"}            after a while without anything else
+    {"ended": "elsewhere", "freed" or "over"}   at the end: opened anew, given back or unknown, the command has ended
+and then says
+    {"seen": true}      to each message with "screens", which the next one waits for
+    {"buttons": [[0, name, down]]}, {"touch": [0, x, y, moved]}, {"leave": true}
+"""
+
+import asyncio
+import json
+
+from websockets.exceptions import ConnectionClosed
+
+from firmware.device.station import BUTTONS
+from firmware.drawing.canvas import HEIGHT, WIDTH
+from tools.play.phones.allowance import Allowance
+
+FIRST_S = 10  # until a phone must have said something
+NAME_S = 600  # and until somebody has typed a name
+GUESSES = 6  # first messages on one line
+WRONG_S = 0.2  # what a wrong code costs all that try one: a thousand evenings of this would not find it
+BEAT_S = 5  # between two messages
+GONE_S = 12  # a phone that answers nothing for so long is gone
+SILENT_S = 5  # a phone that says nothing for so long holds no button any more
+PRESSES = 60, 120  # messages of a phone a second, and at once: more of them wait
+MOST = 16  # presses in a message
+
+
+class Broken(Exception):
+    """What came is not from our page."""
+
+
+class Door:
+    """Where phones come in to a table; all of them share the time that a wrong code costs."""
+
+    def __init__(self, table):
+        self.table = table
+        self.turn = asyncio.Lock()
+        self.next_s = 0.0
+
+    async def meet(self, connection, trust):
+        """Serve a connection until it ends; trust() is called once it is known whose it is."""
+        try:
+            seat, greeting = await self.ask(connection)
+            if seat:
+                trust()
+                await Line(self.table, seat, connection).run(greeting)
+        except (Broken, asyncio.TimeoutError):
+            await connection.close(1008)
+        except ConnectionClosed:
+            pass
+
+    async def ask(self, connection):
+        """(seat, what its phone is told first), or (None, None)."""
+        seconds = FIRST_S
+        for _ in range(GUESSES):
+            first = await asyncio.wait_for(hear(connection), seconds)
+            seconds = NAME_S
+            if "token" in first:
+                seat = self.table.find(first["token"])
+                if not seat:
+                    await say(connection, {"ended": "freed"})
+                    return None, None
+                return seat, {"name": seat.name}
+            if not await self.knows(first.get("code")):
+                await say(connection, {"wrong": "code"})
+            elif "name" not in first:
+                table = self.table
+                there = {"match": bool(table.match), "free": table.list_free(), "held": table.list_held()}
+                await say(connection, {"table": there})
+            else:
+                seat, token = self.table.sit(first["name"])
+                if token:
+                    return seat, {"token": token, "name": seat.name}
+                await say(connection, {"wrong": seat})
+        raise Broken
+
+    async def knows(self, code):
+        """Whether this is the join code. After a wrong one the next is looked at a little later, on whichever line."""
+        async with self.turn:
+            loop = asyncio.get_running_loop()
+            await asyncio.sleep(self.next_s - loop.time())
+            right = self.table.holders.knows(code)
+            if not right:
+                self.next_s = loop.time() + WRONG_S
+        return right
+
+
+class Line:
+    """The line of a seat's phone. A picture is sent when the one before was answered with {"seen": true}, so a slow
+    phone gets the newest one, not all of them.
+    """
+
+    def __init__(self, table, seat, connection):
+        self.table, self.seat, self.connection = table, seat, connection
+        self.news, self.seen = asyncio.Event(), asyncio.Event()
+        self.is_open, self.ended = True, None
+        self.down = set()  # the buttons that are held
+
+    def note(self):
+        """There is something to take."""
+        self.news.set()
+
+    def end(self, why):
+        """Tell the phone why, and close the line."""
+        self.ended = why
+        self.stop()
+
+    def stop(self):
+        """Send and hear no more. Cancelling does not suffice: before Python 3.12 wait_for() may swallow that."""
+        self.is_open = False
+        self.news.set()
+        self.seen.set()
+
+    async def run(self, greeting):
+        """Send and hear until the phone is gone or the line ends."""
+        self.table.come(self.seat, self)
+        tasks = [asyncio.ensure_future(self.hear()), asyncio.ensure_future(self.send(greeting))]
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self.table.go(self.seat, self)
+            self.stop()
+            for task in tasks:
+                task.cancel()
+            results = await asyncio.gather(*tasks, return_exceptions=True)
+        if self.ended:
+            await asyncio.wait_for(say(self.connection, {"ended": self.ended}), GONE_S)
+        for result in results:
+            if isinstance(result, Exception):
+                raise result
+
+    async def send(self, message):
+        """Send this, and then what there is, one message after another."""
+        await asyncio.wait_for(say(self.connection, message), GONE_S)
+        message = self.take(everything=True)
+        while self.is_open:
+            self.seen.clear()
+            await asyncio.wait_for(say(self.connection, message), GONE_S)
+            if "screens" in message:
+                await asyncio.wait_for(self.seen.wait(), GONE_S)
+            try:
+                await asyncio.wait_for(self.news.wait(), BEAT_S)
+                message = self.take()
+            except asyncio.TimeoutError:
+                message = {"beat": True}
+
+    def take(self, everything=False):
+        """The next message."""
+        self.news.clear()
+        return {**self.seat.take(everything), "match": bool(self.table.match)}
+
+    async def hear(self):
+        """Do what the phone says."""
+        allowance = Allowance(*PRESSES)
+        while self.is_open:
+            try:
+                message = await asyncio.wait_for(hear(self.connection), SILENT_S if self.down else None)
+            except asyncio.TimeoutError:
+                for button in sorted(self.down):
+                    self.hold(button, False)
+                continue
+            await asyncio.sleep(allowance.take(1))
+            if self.is_open:
+                self.do(message)
+
+    def do(self, message):
+        """Do what a message says; Broken."""
+        buttons, touch = message.get("buttons", []), message.get("touch")
+        if not are_buttons(buttons) or touch is not None and not is_touch(touch):
+            raise Broken
+        if message.get("seen") is True:
+            self.seen.set()
+            self.seat.is_sure = True
+        for _, button, down in buttons:
+            self.hold(button, down)
+        if touch is not None:
+            self.seat.touch(*touch[1:])
+        if message.get("leave") is True:
+            self.table.leave(self.seat)
+
+    def hold(self, button, down):
+        """A button goes down or up."""
+        (self.down.add if down else self.down.discard)(button)
+        self.seat.press(button, down)
+
+
+async def say(connection, message):
+    """Send a message."""
+    await connection.send(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
+
+
+async def hear(connection):
+    """The next message, a dict. Broken, and ConnectionClosed at the end."""
+    try:
+        text = await connection.recv()
+        message = json.loads(text) if isinstance(text, str) else None
+    except (ValueError, RecursionError):
+        message = None
+    if not isinstance(message, dict):
+        raise Broken
+    return message
+
+
+def are_buttons(buttons):
+    """Whether these are presses of a phone: [[0, name, whether it is down]]."""
+    return (
+        isinstance(buttons, list)
+        and len(buttons) <= MOST
+        and all([isinstance(one, list) and [type(part) for part in one] == [int, str, bool] for one in buttons])
+        and all([name in BUTTONS for _, name, _ in buttons])
+    )
+
+
+def is_touch(touch):
+    """Whether this is a tap or a swipe of a phone: [0, x, y, moved], as Taps.touch() has them."""
+    return (
+        isinstance(touch, list)
+        and [type(part) for part in touch] == [int] * 4
+        and 0 <= touch[1] < WIDTH
+        and 0 <= touch[2] < HEIGHT
+        and -2 <= touch[3] <= 2
+    )

@@ -1,0 +1,256 @@
+"""The server for the phones of a home network: the files of their page by HTTP, and a line for each by WebSocket."""
+
+import asyncio
+import gzip
+import hashlib
+import http
+import ipaddress
+import logging
+import os
+import re
+from collections import Counter
+
+from websockets.asyncio.server import ServerConnection, serve
+from websockets.datastructures import Headers
+from websockets.http11 import Response
+
+from tools.play.phones.allowance import Allowance
+from tools.play.phones.line import Door
+from tools.web.seat import read_seat_page
+
+LOOSE = 100  # connections without a seat; for a new one another is closed
+LONGEST = 2048  # bytes of a message
+CALLS = 30, 120  # connections of an address a second, and at once: more of them wait; a phone loads its page with 25
+ASKING = 4096, 8192  # bytes of a connection a second, and at once, until it has asked for something: more of them wait
+NAMING = 128, 1024  # the same, until it has a seat
+SITTING = 4096, 8192  # and then
+PIECE = 512  # bytes that are taken in one go
+ADDRESSES = 500  # are remembered
+OPEN_S = 10  # until a connection must have asked for something
+PING_S, PONG_S = 4, 8
+CLOSE_S = 10  # until what was sent last must have arrived
+END_S = 1  # and that when the command ends
+NAME = re.compile(r"(?P<name>\[[0-9a-f:.]+\]|[0-9a-z._-]+)(:[0-9]{1,5})?", re.IGNORECASE)  # of a Host header
+KINDS = {
+    "": "text/html; charset=utf-8",
+    ".mjs": "text/javascript",
+    ".css": "text/css",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+}
+POLICY = (
+    "default-src 'self'; connect-src 'self' ws://{0} wss://{0}; img-src 'self' data:; "  # older Safaris want ws: named
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'"
+)
+SAFE = {
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+}
+
+
+class Connection(ServerConnection):
+    """A connection that is read no faster than a phone of ours would write, so none keeps the others waiting."""
+
+    def __init__(self, crowd, *given, **options):
+        super().__init__(*given, **options)
+        self.crowd = crowd
+        self.allowance = Allowance(*ASKING)
+        self.unread, self.rests = b"", False
+
+    def connection_made(self, transport):
+        """Somebody has come."""
+        super().connection_made(transport)
+        self.rest(self.crowd.add(self))
+
+    def connection_lost(self, error):
+        """And has gone."""
+        self.crowd.remove(self)
+        super().connection_lost(error)
+
+    def data_received(self, data):
+        """Take a piece of it now, the rest when others had their turn."""
+        self.unread += data
+        if not self.rests:
+            self.read_on()
+
+    def read_on(self):
+        """Go on with what was not taken yet."""
+        if self.rests:
+            self.rests = False
+            self.transport.resume_reading()
+        if self.unread and not self.transport.is_closing():
+            piece, self.unread = self.unread[:PIECE], self.unread[PIECE:]
+            super().data_received(piece)
+            self.rest(self.allowance.take(len(piece)))
+
+    def rest(self, seconds):
+        """Read nothing for so long."""
+        if seconds or self.unread:
+            self.rests = True
+            self.transport.pause_reading()
+            self.loop.call_later(seconds, self.read_on)
+
+
+class Crowd:
+    """The connections that have no seat yet, the oldest first: {connection: address}."""
+
+    def __init__(self):
+        self.loose = {}
+        self.calls = {}  # {address: Allowance}
+
+    def add(self, connection):
+        """One more; how many seconds it has to wait. If there are too many, one of the address with most of them has to
+        go.
+        """
+        address = connection.transport.get_extra_info("peername", ("",))[0]
+        self.loose[connection] = address
+        if len(self.loose) > LOOSE:
+            [(crowded, _)] = Counter(self.loose.values()).most_common(1)
+            oldest = next(one for one, of in self.loose.items() if of == crowded)
+            self.remove(oldest)
+            oldest.transport.abort()
+        if address not in self.calls and len(self.calls) >= ADDRESSES:
+            self.calls.pop(next(iter(self.calls)))
+        return self.calls.setdefault(address, Allowance(*CALLS)).take(1)
+
+    def remove(self, connection):
+        """It has a seat, or is gone."""
+        self.loose.pop(connection, None)
+
+
+class Server:
+    """Answers the phones of a table. `names` are those of this machine; `address` is "https://table.example.org" or the
+    like, of a tunnel or a reverse proxy before it, or "".
+    """
+
+    def __init__(self, table, names=(), address=""):
+        self.table, self.address = table, address.rstrip("/").lower()
+        tunnel = [self.address.partition("://")[2].partition(":")[0]] if address else []
+        self.names = {name.lower() for name in ("localhost", *names, *tunnel)}
+        self.door, self.crowd = Door(table), Crowd()
+        self.meeting = set()  # the tasks of lines that have a seat
+        self.files = {"/" + path: make_file(path, content) for path, content in read_seat_page().items()}
+
+    async def open(self, bind, port):
+        """Begin. OSError when the port is taken."""
+        for name in ("websockets.server", "asyncio"):  # they would print a traceback for each scrap of garbage
+            logging.getLogger(name).addHandler(logging.NullHandler())
+        self.serving = await serve(
+            self.meet,
+            bind,
+            port,
+            compression=None,
+            process_request=self.answer,
+            process_response=self.dress,
+            server_header=None,
+            open_timeout=OPEN_S,
+            ping_interval=PING_S,
+            ping_timeout=PONG_S,
+            close_timeout=CLOSE_S,
+            max_size=LONGEST,
+            create_connection=lambda *given, **options: Connection(self.crowd, *given, **options),
+        )
+        asyncio.get_running_loop().set_exception_handler(self.note_trouble)
+        return self
+
+    @property
+    def port(self):
+        """The port."""
+        return self.serving.sockets[0].getsockname()[1]
+
+    async def close(self):
+        """Tell all phones that it is over, and end."""
+        for seat in self.table.seats:
+            if seat.line:
+                seat.line.end("over")
+        if self.meeting:
+            await asyncio.wait(self.meeting, timeout=END_S)
+        self.serving.close()
+        try:
+            await asyncio.wait_for(self.serving.wait_closed(), END_S)
+        except asyncio.TimeoutError:
+            for connection in list(self.serving.handlers):
+                connection.transport.abort()
+
+    async def meet(self, connection):
+        """Serve the line of a phone."""
+        task = asyncio.current_task()
+        connection.allowance = Allowance(*NAMING)
+
+        def trust():
+            connection.allowance = Allowance(*SITTING)
+            self.crowd.remove(connection)
+            self.meeting.add(task)
+
+        try:
+            await self.door.meet(connection, trust)
+        except Exception as error:
+            self.table.note_error(error)
+            raise
+        finally:
+            self.meeting.discard(task)
+
+    def answer(self, connection, request):
+        """The answer to a request, None for one that opens a line; no page of another site gets one (CSRF), nor under
+        another site's name (DNS rebinding).
+        """
+        hosts, origins = request.headers.get_all("Host"), request.headers.get_all("Origin")
+        if len(hosts) != 1 or not self.is_ours(hosts[0]):
+            return connection.respond(421, "This is another machine.\n")
+        path = request.path.partition("?")[0]
+        if path == "/line":
+            ours = origins in (["http://" + hosts[0]], [self.address])
+            return None if ours else connection.respond(403, "This is for the page of this machine.\n")
+        file = self.files.get("/" if path.startswith("/J/") else path)
+        return file(request.headers) if file else connection.respond(404, "There is nothing here.\n")
+
+    def dress(self, _connection, request, response):
+        """Add what keeps other sites out to each answer."""
+        host = "".join(request.headers.get_all("Host"))
+        for name, value in SAFE.items():
+            response.headers[name] = value
+        response.headers["Content-Security-Policy"] = POLICY.format(host if self.is_ours(host) else "localhost")
+
+    def is_ours(self, host):
+        """Whether a Host header names this machine: an address does, as no foreign name can stand behind it."""
+        found = NAME.fullmatch(host)
+        name = found["name"].lower() if found else ""
+        try:
+            return name in self.names or bool(ipaddress.ip_address(name.strip("[]")))
+        except ValueError:
+            return False
+
+    def note_trouble(self, _loop, context):
+        """An error that nobody waits for."""
+        if context.get("exception"):
+            self.table.note_error(context["exception"])
+
+
+async def open_server(table, bind, port, names=(), address=""):
+    """The server of a table; close() ends it. OSError when the port is taken."""
+    return await Server(table, names, address).open(bind, port)
+
+
+def make_file(path, content):
+    """What answers a request for a file, from the request's headers."""
+    packed, mark = gzip.compress(content), '"%s"' % hashlib.sha256(content).hexdigest()[:16]
+    always = {"Content-Type": KINDS[os.path.splitext(path)[1]], "Cache-Control": "no-cache", "ETag": mark}
+    always.update({"Connection": "close", "Vary": "Accept-Encoding"})
+
+    def answer(asked):
+        if mark in asked.get_all("If-None-Match"):
+            return make_answer(304, always, b"")
+        if any("gzip" in one for one in asked.get_all("Accept-Encoding")):
+            return make_answer(200, {**always, "Content-Encoding": "gzip"}, packed)
+        return make_answer(200, always, content)
+
+    return answer
+
+
+def make_answer(status, headers, content):
+    """A Response of the library."""
+    headers = Headers({**headers, "Content-Length": str(len(content))})
+    return Response(status, http.HTTPStatus(status).phrase, headers, content)

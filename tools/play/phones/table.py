@@ -1,0 +1,297 @@
+"""The console whose stations are people's own phones, as many as there are."""
+
+import asyncio
+import base64
+import unicodedata
+
+import boards.host  # noqa: F401  (the stand-ins go on the path)
+from boards.web.screen_reader import ReportingStation
+from boards.web.taps import Taps, find_tap_state
+from engine.record import is_name
+from firmware import error_log, safe_mode, supervisor
+from firmware.console import Console
+from firmware.device.device import Device
+from firmware.device.peripherals import Buzzer
+from firmware.device.remote import RemoteButtons, RemotePanel
+from firmware.storage.store import Store
+from firmware.words import text
+from tools.play.console import entropy_source, no_moment
+from tools.play.phones.seats import Holders
+
+MOST = 6  # people
+KEPT = 24  # seats that are remembered, with those that nobody has any more
+THINK_MS = 1000  # time limit for a computer's thinking
+UNHEARD = 8  # news that wait for a phone; it misses older ones
+LATE_S = 1  # a tone is not sent later than that
+
+
+class Seat:
+    """A person's place: `name`, the firmware's `station` and its `panel`.
+
+    line     the way to the person's screen: note() says that there is something new, end(why) closes it; None: away
+    is_held  whether somebody has it, here or away
+    is_sure  whether that phone has said that it has its token
+    """
+
+    def __init__(self, name, device, wake):
+        self.name, self.wake = name, wake
+        self.line = None
+        self.is_held = self.is_sure = False
+        self.panel = RemotePanel(self.note)
+        self.station = ReportingStation(self.panel, RemoteButtons(device), 0, self.report)
+        self.station.name, self.station.away = name, True
+        self.taps = Taps(self.station)
+        self.said, self.news, self.forgets = None, [], False
+        self.tones, self.sounded_s = (), 0.0
+
+    @property
+    def state(self):
+        """free, here or away."""
+        return ("here" if self.line else "away") if self.is_held else "free"
+
+    def note(self, _panel=None):
+        """There is something to take()."""
+        if self.line:
+            self.line.note()
+
+    def report(self, _number, words, state, news, table, hand, forget):
+        """The station says something; news that were not taken yet stay, unless they were for another reader."""
+        self.said = words, find_tap_state(self.station.screen, state), table, hand
+        self.forgets = self.forgets or forget
+        self.news = [*([] if forget else self.news), news][-UNHEARD:]
+        self.note()
+
+    def sound(self, notes):
+        """The console plays these notes."""
+        self.tones, self.sounded_s = notes, asyncio.get_running_loop().time()
+        self.note()
+
+    def take(self, everything=False):
+        """What is new: a message for the phone. The picture is always in it; the words are if `everything` is."""
+        message = {"language": text.spoken, "turned": self.panel.turned}
+        if not self.panel.lost:  # otherwise nothing was drawn yet
+            picture = base64.b64encode(self.panel.shown).decode()
+            message["screens"] = [[0, picture, self.panel.shining]]
+        if self.said and (everything or self.news):
+            words, state, table, hand = self.said
+            message["said"] = [[0, words, state, " ".join(filter(None, self.news)), table, hand, self.forgets]]
+        if self.tones and asyncio.get_running_loop().time() < self.sounded_s + LATE_S:
+            message["tones"] = self.tones
+        self.news, self.forgets, self.tones = [], False, ()
+        return message
+
+    def press(self, button, down):
+        """A button went down or up."""
+        self.station.buttons.take(button, down)
+        self.wake()
+
+    def touch(self, *where):
+        """A finger left the glass, as Taps.touch() has it."""
+        self.taps.touch(*where)
+
+
+class Tones(Buzzer):
+    """The console's buzzer: all phones that are there."""
+
+    def __init__(self, seats):
+        super().__init__()
+        self.seats = seats
+
+    def play(self, notes):
+        """Play notes."""
+        if not self.silent:
+            for seat in self.seats:
+                if seat.line:
+                    seat.sound(notes)
+
+
+class Table:
+    """The console and its `seats`. `changed()` is called when people come and go, and when a match begins.
+
+    console  the firmware's Console; None until the first person is there
+    ended    is set after three errors in a row
+    """
+
+    def __init__(self, saves, seed=None, changed=lambda: None):
+        self.saves, self.seed, self.changed = saves, seed, changed
+        self.holders = Holders(saves)
+        self.pressed = asyncio.Event()
+        self.seats = []
+        self.device = Device(
+            "phones",
+            buzzer=Tones(self.seats),
+            wears=False,
+            fails=False,
+            limit_ms=THINK_MS,
+            wait_for_change=self.wait_for_press,
+            **({} if seed is None else {"find_moment": no_moment}),
+        )
+        self.console = self.running = self.last_match = None
+        self.ended = asyncio.Event()
+        for name in self.holders.digests:
+            seat = self.find_or_add(name)
+            seat.is_held = seat.is_sure = True
+
+    @property
+    def code(self):
+        """The join code."""
+        return self.holders.code
+
+    @property
+    def damaged(self):
+        """Where a file with the code and the seats is now that could not be read, or ""."""
+        return self.holders.damaged
+
+    @property
+    def match(self):
+        """What the match that is on shares, as firmware/match/table.py has it; None between matches."""
+        return self.last_match if self.console and self.console.store.journal else None
+
+    def list_held(self):
+        """The names whose seats somebody has."""
+        return [seat.name for seat in self.seats if seat.is_held]
+
+    def list_free(self):
+        """The names that anybody may take over, because the match has a seat for them."""
+        stations = self.console.stations if self.match else []
+        return [seat.name for seat in self.seats if not seat.is_held and seat.station in stations]
+
+    def find_or_add(self, name):
+        """The seat of a name, however it is spelt."""
+        found = [seat for seat in self.seats if fold(seat.name) == fold(name)]
+        if not found:
+            stations = self.console.stations if self.console else []
+            unused = [seat for seat in self.seats if not seat.is_held and seat.station not in stations]
+            if len(self.seats) >= KEPT and unused:
+                self.seats.remove(unused[0])
+            found = [Seat(name, self.device, self.pressed.set)]
+            self.seats += found
+        return found[0]
+
+    def ask_for(self, name):
+        """The seat that somebody may have who gives this name; or why not, a word: name, held, full."""
+        name = unicodedata.normalize("NFC", name) if isinstance(name, str) else ""
+        known = [seat for seat in self.seats if fold(seat.name) == fold(name)]
+        if not known and not (is_name(name) and is_text(name)):
+            return "name"
+        if known and known[0].is_held:
+            return "held"
+        if len([seat for seat in self.seats if seat.is_held]) >= MOST:
+            return "full"
+        return self.find_or_add(name)
+
+    def sit(self, name):
+        """Give a phone the seat of a name: (seat, token), or (why not, None)."""
+        seat = self.ask_for(name)
+        if isinstance(seat, str):
+            return seat, None
+        seat.is_held, seat.is_sure = True, False
+        return seat, self.holders.hold(seat.name)
+
+    def sit_here(self, name, on_news):
+        """Give the seat of a name to a screen of this machine, which calls on_news() for new pictures; or why not."""
+        seat = self.ask_for(name)
+        if not isinstance(seat, str):
+            seat.is_held = seat.is_sure = True
+            self.come(seat, Here(on_news))
+        return seat
+
+    def find(self, token):
+        """The seat that goes with a token, or None."""
+        name = self.holders.find(token)
+        return None if name is None else self.find_or_add(name)
+
+    def come(self, seat, line):
+        """A person is there; an earlier line of theirs ends. The console begins with the first one."""
+        before, seat.line = seat.line, line
+        if before:
+            before.end("elsewhere")
+        if not self.console:
+            source = entropy_source(self.seed)
+            self.console = Console([seat.station], Store(self.saves), source, self.note_match)
+            self.console.guests.expect = lambda name: self.find_or_add(name).station
+            self.running = asyncio.ensure_future(self.run())
+        self.console.guests.come(seat.station)
+        self.changed()
+
+    def go(self, seat, line):
+        """A line has ended."""
+        if seat.line is line:
+            seat.line = None
+            self.console.guests.go(seat.station)
+            if not seat.is_sure:
+                self.give_up(seat)
+            self.changed()
+
+    def leave(self, seat):
+        """A person gives the seat back."""
+        line = seat.line
+        self.give_up(seat)
+        if line:
+            self.go(seat, line)
+            line.end("freed")
+        self.changed()
+
+    def free(self, name):
+        """The host takes a seat back, as its phone was lost; whether there was one."""
+        held = [seat for seat in self.seats if seat.name == name and seat.is_held]
+        for seat in held:
+            self.leave(seat)
+        return bool(held)
+
+    def give_up(self, seat):
+        """Nobody has this seat any more."""
+        seat.is_held, seat.is_sure = False, True
+        seat.news = []  # they were for that person
+        self.holders.free(seat.name)
+
+    def note_match(self, match):
+        """A match begins or goes on."""
+        self.last_match = match
+        self.changed()
+
+    async def run(self):
+        """The firmware."""
+        await supervisor.keep_running(self.console)
+        safe_mode.show_end(self.console.stations, [text.say_trouble("safe_crashes")])
+        self.ended.set()
+
+    async def wait_for_press(self):
+        """Wait until a button has gone down or up."""
+        self.pressed.clear()
+        await self.pressed.wait()
+
+    def note_error(self, error):
+        """Something went wrong beside the firmware: keep it for whoever looks into it."""
+        if self.console:
+            error_log.store_error(self.console.store, error)
+
+    async def close(self):
+        """Stop the firmware."""
+        if self.running:
+            self.running.cancel()
+            await asyncio.wait([self.running])
+            self.console.store.close()
+
+
+class Here:
+    """The line of a seat on this machine's own screen."""
+
+    def __init__(self, note):
+        self.note = note
+
+    def end(self, _why):
+        """Nothing is between them."""
+
+
+def is_text(name):
+    """Whether it can be stored: a half of a surrogate pair cannot."""
+    try:
+        return bool(name.encode())
+    except UnicodeEncodeError:
+        return False
+
+
+def fold(name):
+    """A name as it is compared."""
+    return unicodedata.normalize("NFC", name).casefold()

@@ -97,10 +97,13 @@ async def set_up(console: "Console", station: Station, alone: bool = False) -> "
 
 
 async def may_begin(console: "Console", station: Station, plan: Plan) -> bool:
-    """Whether a match may begin, though it replaces a stored one of its game: all who have sat down must agree."""
+    """Whether a match may begin, though it replaces a stored one of its game: all who have sat down must agree, and may
+    go back to the set-up; if they are away, anybody may.
+    """
     if not console.store.find_journal(plan.game):
         return True
     question, names = text.look_up("leaving", ["drop_stored?"])[0], name_players(plan.list_seats(), False)
+    guests = console.guests
     missing = [other for other in console.stations if other is station or plan.find_persons(other)]
     asked = list(missing)
 
@@ -109,14 +112,30 @@ async def may_begin(console: "Console", station: Station, plan: Plan) -> bool:
             if await station.ask(Menu(question, [say("no"), say("yes")])) != YES:
                 return False
             missing.remove(station)
-            for other in console.stations:
-                other.buttons.wake()
+            wake_all(console)
         while missing:
-            seats = [seat for other in missing for seat in plan.find_persons(other)]
-            await station.ask(Busy(names.say_all("waiting_for", seats, WIDTH)), lambda: True)
+            away = [other for other in missing if other.away]
+            seats = [seat for other in away or missing for seat in plan.find_persons(other)]
+            words = names.say_all("is_away" if away else "waiting_for", seats, WIDTH) if seats else ""
+            screen = Busy("", words)
+            if station in asked or away == missing:
+                screen = Busy(say("back_cancel"), words, "back")
+            if await station.ask(screen, lambda: True):
+                return False
         return True
 
-    return (await console.run_any(ask, asked))[1]
+    async def follow_guests() -> None:
+        while True:
+            await guests.wait_for_change(guests.changes)
+            wake_all(console)
+
+    return (await aio.run_until_first([console.run_any(ask, asked), follow_guests()]))[1]
+
+
+def wake_all(console: "Console") -> None:
+    """Have all stations look at what is new."""
+    for station in console.stations:
+        station.buttons.wake()
 
 
 async def offer_seats(console: "Console", busy: Station, plan: Plan) -> None:

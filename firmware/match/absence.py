@@ -36,27 +36,27 @@ async def greet(table: Table, late: "list[Station]") -> None:
 def make_greeting(nobody: bool = False) -> Busy:
     """What somebody sees who comes in the middle of a match, and may leave it if `nobody` is there who plays."""
     if nobody:
-        return Busy(say("leave_match"), say("all_away"), ends=True)
+        return Busy(say("leave_match"), say("all_away"), ends="ok")
     return Busy(say("sit_down_later"), say("match_on"))
 
 
-def say_away(table: Table, width: int) -> str:
-    """Who is away, in so many pixels; "" for nobody."""
-    return say_people(table, "is_away", table.find_away(), width)
+def say_away(reader: Party, width: int) -> str:
+    """Who else is away, for one party in so many pixels; "" for nobody."""
+    return say_people(reader, "is_away", reader.table.find_away(), width)
 
 
-def say_reading(table: Table, width: int) -> str:
-    """Who is away, or else who is still reading; "" for nobody."""
-    return say_away(table, width) or say_people(table, "is_reading", table.readers.missing, width)
+def say_reading(reader: Party, width: int) -> str:
+    """Who else is away, or still reading."""
+    return say_away(reader, width) or say_people(reader, "is_reading", reader.table.readers.missing, width)
 
 
-def say_missing(table: Table, width: int) -> str:
-    """Who is away, or else who has not answered the notice yet; "" for nobody."""
-    return say_away(table, width) or say_people(table, "waiting_for", table.notice.missing, width)
+def say_missing(reader: Party, width: int) -> str:
+    """Who else is away, or has not answered the notice yet."""
+    return say_away(reader, width) or say_people(reader, "waiting_for", reader.table.notice.missing, width)
 
 
-def say_people(table: Table, key: str, parties: "Iterable[Party]", width: int) -> str:
-    """Words of a key, as Names.say_all() has it, on the people of these parties; "" if there are none."""
-    seats = sorted([seat for party in parties for seat in party.people])
-    names = Names(table.names.called)  # nobody reads it of themselves
+def say_people(reader: Party, key: str, parties: "Iterable[Party]", width: int) -> str:
+    """Words of a key, as Names.say_all() has it, on the people of the others of these parties; "" if there are none."""
+    seats = sorted([seat for party in parties if party is not reader for seat in party.people])
+    names = Names(reader.table.names.called)
     return names.say_all(key, seats, width) if seats else ""

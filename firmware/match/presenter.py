@@ -65,7 +65,7 @@ async def show_notice(party: Party, scene: Scene) -> None:
 async def wait_with_others(party: Party) -> None:
     """Show for whom the match waits, until something changes; the menu is there, too."""
     table = party.table
-    words = say_missing(table, WIDTH) or say("waiting")
+    words = say_missing(party, WIDTH) or say("waiting")
     if await party.station.ask(MatchScore(table.match, words, party.names, table.letters), lambda: True) == MENU:
         await pause(party, None)
 
@@ -118,7 +118,7 @@ async def show_play(party: Party, scene: Scene) -> None:
     offered = scene.stays and party in table.readers.missing
     offer = look_up("why", ["offer_to_explain"])[0] if offered else ""
     party.screen.fills = scene.fills
-    party.screen.awaited = (say_reading if scene.stays else say_away)(table, RIGHT - 2)
+    party.screen.awaited = (say_reading if scene.stays else say_away)(party, RIGHT - 2)
     if party.screen.update(view, scene.entry, scene.asked is None, offer, offered, is_on(table)):
         passed_on = is_new and len(party.people) > 1  # then a tap too many lights no card, either
         party.station.guard(BUTTONS if offered or passed_on else OK)

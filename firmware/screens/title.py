@@ -37,13 +37,13 @@ class Title(Screen):
 
 
 class Busy(Screen):
-    """What the other stations show while a stored match is looked at, or other lines of words; ok returns True where it
-    `ends` what they say.
+    """What the other stations show while a stored match is looked at, or other words; the button that `ends` it returns
+    True.
     """
 
     for_all = True
 
-    def __init__(self, words: str = "", above: str = "", ends: bool = False) -> None:
+    def __init__(self, words: str = "", above: str = "", ends: str = "") -> None:
         self.words = words
         self.above = above
         self.ends = ends
@@ -54,7 +54,7 @@ class Busy(Screen):
         canvas.centre(self.words or say("other_station"), 55, SMALL)
 
     def press(self, button: str) -> bool | None:
-        return True if self.ends and button == "ok" else None
+        return True if button == self.ends else None
 
 
 class Join(Busy):

@@ -21,6 +21,7 @@ WORDS = {
         "match_on": "A match is on.",
         "all_away": "All who play are away.",
         "leave_match": "OK: leave their match",
+        "back_cancel": "back: cancel",
         "sit_down_later": "Sit down when it is over.",
         "briscola_to": "%d wins",
         "briscola_to_one": "1 win",

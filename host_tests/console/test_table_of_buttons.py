@@ -66,7 +66,7 @@ def find_row(screen):
     if kind == "Cut":
         return "your turn, the cut" if screen.may_cut else "hand-over, somebody else cuts"
     if kind == "Busy" and screen.ends:
-        return "a match whose players are all away"
+        return {"ok": "a match whose players are all away", "back": "waiting in the set-up"}[screen.ends]
     if kind == "MatchScore" and screen.note:
         return "waiting for others"
     if kind == "LookBack":

@@ -5,6 +5,7 @@ from engine.cards import SETTEBELLO
 from engine.games import NAMES
 from engine.rules import complete_rules
 from firmware.device.peripherals import EMPTY, LOW
+from firmware.drawing.canvas import WIDTH
 from firmware.lobby.plan import Plan
 from firmware.lobby.setup import explain_presets, make_rows
 from firmware.match.absence import make_greeting
@@ -60,6 +61,8 @@ def title():
     yield "somebody sits down", Join(taken, stations[1])
     yield "somebody comes in the middle of a match", make_greeting()
     yield "all who play it are away", make_greeting(nobody=True)
+    waiting = NAMELESS.say_all("waiting_for", [1], WIDTH)
+    yield "others are asked whether to delete the saved match", Busy(say("back_cancel"), waiting, "back")
 
 
 def menus():

@@ -202,6 +202,8 @@ class Evening:
             assert self.picture(number) in self.draw(number), self.tell(f"{number} shows an old picture")
             if console.table and not console.table.find_away():
                 assert say("is_away", "").strip() not in console.words(number), self.tell("nobody is away")
+        busy = [number for number in self.there() if console.kind(number) == "Busy" and not console.screen(number).ends]
+        assert not busy or busy != self.there(), self.tell("nobody can do anything")
         for number in self.there():
             station = console.observed[number]
             if station in console.firmware.stations and console.kind(number) != "Busy":

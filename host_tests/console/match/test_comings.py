@@ -2,7 +2,7 @@
 
 from host_tests.console.guests import guest_at, people
 from host_tests.console.match.test_guests import begin, leave_all
-from host_tests.console.observing import agree, choose, cut, open_item, settle_plan
+from host_tests.console.observing import agree, answer, choose, cut, open_item, rows, settle_plan
 
 
 def test_a_latecomer_can_leave_a_match_whose_people_are_all_away(tmp_path):
@@ -64,3 +64,27 @@ def test_nobody_is_asked_to_sit_down_while_stored_matches_are_looked_at(tmp_path
         assert "OK: play here, too" in console.words(1)
         console.press(0, "back")
         assert "OK" not in console.words(1)
+
+
+def test_whoever_agrees_to_replace_a_stored_match_may_go_back_while_others_are_away(tmp_path):
+    with people(tmp_path, "Anna", "Bea", "Carla") as console:
+        begin(console, 1, 2)
+        leave_all(console, 1, 2)
+        console.press(1, "ok")
+        open_item(console, "New match", 1)
+        console.press(2, "ok")
+        open_item(console, "Play!", 1)
+        console.go(2)
+        assert "Carla is away" in console.words(0) and "back" not in console.words(0)
+        answer(console, 1, "right", "ok")
+        assert "Carla is away" in console.words(1)
+        console.press(1, "back")
+        assert rows(console, 1)["Game"] == "Briscola"
+
+
+def test_nobody_reads_of_themselves_that_they_are_away(tmp_path):
+    with people(tmp_path, "Anna", "Bea") as console:
+        begin(console, 1)
+        cut(console)
+        console.go(1)
+        assert "Bea is away" in console.words(0) and "away" not in console.words(1)

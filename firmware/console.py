@@ -43,8 +43,9 @@ class Console:
         text.choose(self.settings.find("language"))
 
     def apply_settings(self) -> None:
-        """Apply the settings to the screens, the buzzer and the pace of a match."""
-        brightness.apply_settings(self.stations, self.settings)
+        """Apply the settings to the screens, the buzzer and the pace of a match; a guest's screen has its own."""
+        own = [station for station in self.stations if station not in self.guests.known]
+        brightness.apply_settings(own, self.settings)
         self.device.buzzer.silent = self.settings.find("sound") == "off"
         self.device.pace = PACES[self.settings.find("pace")]
 

@@ -3,7 +3,7 @@
 from firmware import loading
 from firmware.device import aio
 from firmware.device.station import DARK_S, Station
-from firmware.screens.title import HOW, LANGUAGE, START, Busy, Title
+from firmware.screens.title import HOW, LANGUAGE, START, Busy, Title, say_busy
 from firmware.storage.store import JOURNALS, Store
 from firmware.words import text
 
@@ -38,7 +38,7 @@ async def wait_for_start(console: "Console", last: Station | None) -> Station | 
             continue
         for other in stations:
             if pressed == START and other is not station:
-                other.show(Busy())
+                other.show(Busy(say_busy(station)))
         return station
 
 

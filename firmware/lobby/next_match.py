@@ -16,7 +16,7 @@ from firmware.people import find_people
 from firmware.screens.menu import BACK, YES, Menu
 from firmware.screens.reader import Reader
 from firmware.screens.stored import StoredMatches
-from firmware.screens.title import Busy, Join
+from firmware.screens.title import Busy, Join, say_busy
 from firmware.words import text
 from firmware.words.seating import name_match, name_players
 from firmware.words.text import say, say_trouble
@@ -50,7 +50,7 @@ async def choose_match(console: "Console", station: Station, stored: list) -> tu
             return None, setup
         for other in console.stations:
             if other is not station:
-                other.show(Busy())  # nobody sits down any more
+                other.show(Busy(say_busy(station)))  # nobody sits down any more
     return None, await set_up(console, station, True)
 
 
@@ -147,7 +147,7 @@ async def offer_seats(console: "Console", busy: Station, plan: Plan) -> None:
             busy.buttons.wake()
         station.buttons.clear()
         while True:
-            if await station.ask(Join(plan, station)):
+            if await station.ask(Join(plan, station, busy)):
                 plan.sit_down(station)
             else:
                 plan.present.discard(station)
@@ -258,7 +258,7 @@ async def replace_away(console: "Console", station: Station, match: Match, seats
         question = Menu(names.say_all("is_away", away, WIDTH), [waits, plays])
 
         async def ask(other: Station, question: Menu = question) -> int:
-            return await other.ask(question if other is station else Busy())
+            return await other.ask(question if other is station else Busy(say_busy(station)))
 
         chosen = await aio.run_until_first([console.run_any(ask), guests.wait_for_change(guests.changes)])
         if chosen is None:

@@ -55,6 +55,7 @@ class Plan:
         self.game = find_next(NAMES, self.game)
         self.players = find_nearest(find_game(self.game).PLAYERS, self.players)
         self.reseat()
+        self.seat_people()
 
     def change_players(self):
         """Take the next number of players; variants that are not for so many, as scopone, are switched off."""
@@ -64,11 +65,18 @@ class Plan:
                 if players != self.players:
                     self.rules[game][switch] = "off"
         self.reseat()
+        self.seat_people()
 
     def reseat(self) -> None:
         """Replace computer players that do not play such a match by the rule of thumb."""
         known = self.list_computers()
         self.seats = [sitter if sitter in known or is_person(sitter) else "thumb" for sitter in self.seats]
+
+    def seat_people(self) -> None:
+        """Give free seats to people with own screens who have none, as in a match of fewer players."""
+        for station in self.stations if self.has_names() else ():
+            if station in self.present and not self.find_persons(station) and self.find_free():
+                self.sit_down(station)
 
     def list_computers(self) -> list[str]:
         """The computer players that may sit on a seat; your equal too if the levels play such a match."""
@@ -136,9 +144,10 @@ class Plan:
         if not self.may_sit_down(station):
             return
         if self.has_names():
-            while not self.find_free():
+            if self.find_free():
+                self.seat_player(self.find_free()[0], PERSON + ":" + station.name)
+            else:
                 self.change_players()
-            self.seat_player(self.find_free()[0], PERSON + ":" + station.name)
         else:
             self.seats[self.find_seats(station)[0]] = PERSON
 

@@ -14,15 +14,18 @@ if TYPE_CHECKING:
     from firmware.device.station import Station
     from firmware.types import IsOver
 
+LIGHT = "light"
 SOUND = "sound"  # only where there is a buzzer
-NAMES = ("light", "pace", SOUND, TURNED, "demo", "explain")  # in the order of the rows
+OF_SCREEN = [LIGHT, TURNED]  # only at the console's own screens
+NAMES = (LIGHT, "pace", SOUND, TURNED, "demo", "explain")  # in the order of the rows
 
 
 async def browse(console: "Console", station: "Station", is_over: "IsOver" = None) -> None:
     """Let people at a station change the settings, which apply at once and are stored; `is_over` as for ask()."""
     settings, menu = console.settings, None
     number = [other.canvas for other in console.stations].index(station.canvas) + 1
-    names = [name for name in NAMES if name != SOUND or console.device.buzzer.tone]
+    hidden = ([] if console.device.buzzer.tone else [SOUND]) + (OF_SCREEN if station in console.guests.known else [])
+    names = [name for name in NAMES if name not in hidden]
     while True:
         menu = make_list(names, settings, number, before=menu)
         chosen = await station.ask(menu, is_over)

@@ -58,12 +58,12 @@ class Busy(Screen):
 
 
 class Join(Busy):
-    """What a station shows while another one sets up a match by a Plan: ok sits down and returns True, back gets up and
+    """What a station shows while a busy one sets up a match by a Plan: ok sits down and returns True, back gets up and
     returns False.
     """
 
-    def __init__(self, plan, station) -> None:
-        super().__init__()
+    def __init__(self, plan, station, busy) -> None:
+        super().__init__(say_busy(busy))
         self.plan = plan
         self.station = station
 
@@ -79,3 +79,8 @@ class Join(Busy):
         if button == "ok" and self.plan.may_sit_down(self.station):
             return True
         return False if button == "back" and self.plan.find_persons(self.station) else None
+
+
+def say_busy(station) -> str:
+    """Who sets up a match at a station; "" if that is nobody in particular."""
+    return station.name and say("sets_up", station.name)

@@ -16,6 +16,7 @@ WORDS = {
         "new_match": "New match",
         # Other screens, lengths and rules
         "other_station": "Set-up at another screen",
+        "sets_up": "%s sets up a match",
         "sit_down": "OK: play here, too",
         "seated": "Your seat: %s   back: leave",
         "match_on": "A match is on.",

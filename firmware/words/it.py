@@ -16,6 +16,7 @@ WORDS = {
         "new_match": "Nuova partita",
         # Other screens, lengths and rules
         "other_station": "Si gioca da un altro schermo",
+        "sets_up": "%s prepara la partita",
         "sit_down": "OK: gioco anch'io",
         "seated": "Il tuo posto: %s  indietro: esci",
         "match_on": "Si sta giocando.",

@@ -55,10 +55,10 @@ def title():
     stations = open_board("table_two").stations
     plan = Plan(stations)
     plan.present = {stations[0]}
-    yield "set-up at another screen", Join(plan, stations[1])
+    yield "set-up at another screen", Join(plan, stations[1], stations[0])
     taken = Plan(stations)
     taken.sit_down(stations[1])
-    yield "somebody sits down", Join(taken, stations[1])
+    yield "somebody sits down", Join(taken, stations[1], stations[0])
     yield "somebody comes in the middle of a match", make_greeting()
     yield "all who play it are away", make_greeting(nobody=True)
     waiting = NAMELESS.say_all("waiting_for", [1], WIDTH)

@@ -45,9 +45,9 @@ def take_back(console, station=0, settle=True):
         console.settle()
 
 
-def seats(console):
-    """What the set-up shows for the seats."""
-    return [value for label, value in console.screen().items if label.startswith("Seat")]
+def seats(console, station=0):
+    """What the set-up at a station shows for the seats."""
+    return [value for label, value in console.screen(station).items if label.startswith("Seat")]
 
 
 def counted(folder):

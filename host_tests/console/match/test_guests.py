@@ -128,6 +128,9 @@ def test_a_latecomer_reads_that_a_match_is_on_and_sits_down_after_it(tmp_path):
         console.press(0, "ok")
         console.press(late, "ok")
         assert rows(console, 1)["Players"] == "3" and set(rows(console, 1).values()) >= {"Anna", "Bea", "Carla"}
+        for _ in "4562":
+            open_item(console, "Players", 1)
+        assert rows(console, 1)["Players"] == "2" and len({*seats(console, 1)} & {"Anna", "Bea", "Carla"}) == 2
 
 
 def test_when_who_sets_up_goes_away_another_one_goes_on(tmp_path):
@@ -135,7 +138,7 @@ def test_when_who_sets_up_goes_away_another_one_goes_on(tmp_path):
         console.press(2, "ok")
         console.press(1, "ok")
         console.go(2)
-        assert rows(console, 1)["Players"] == "3" and "OK: play here, too" in console.words(0)
+        assert "OK: play here, too" in console.words(0) and "Bea sets up a match" in console.words(0)
         console.back(2)
         assert "Your seat: 1" in console.words(2)
         console.go(1)

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from host_tests.web import pages
-from host_tests.web.persons import GUARD_S, HAND, TURN
+from host_tests.web.persons import GUARD_S, TURN
 from host_tests.web.test_seat import Seat
 from tools.play.phones.server import open_server
 from tools.play.phones.table import Table
@@ -21,7 +21,7 @@ CARDS = re.compile("Your hand: (.*?[.])")
 
 @contextlib.contextmanager
 def hosted(folder, port=0):
-    """(the table's code, the server's port) while the command runs, in a thread: Playwright has the loop of this one."""
+    """(the table's code, the server's port) while the host runs, in a thread: Playwright has the loop of this one."""
     begun, stop = queue.Queue(), threading.Event()
 
     async def run():

@@ -1,6 +1,7 @@
 """Evenings at which people come and go, with phones or at a second console, and press whatever they like."""
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
+from engine.record import PERSON
 from firmware.device.remote import RemoteButtons, RemotePanel
 from firmware.drawing import pixels
 from firmware.screens.menu import YES, Menu
@@ -191,8 +192,8 @@ class Evening:
         here = [party for party in table.parties if party.station is station] if table else []
         if here and here[0].screen is screen is not None:
             assert screen.view.seat in [None, *here[0].people], self.tell("another one's hand")
-            own = [table.seats[seat] == "person:" + station.name for seat in here[0].people]
-            assert all(own) or not station.name, self.tell("another one's seat")
+            foreign = {table.seats[seat] for seat in here[0].people} - {PERSON, f"{PERSON}:{station.name}"}
+            assert not foreign or not station.name, self.tell("another one's seat")
 
     def check(self):
         """No picture is behind, no station asleep, and nobody is said to be away who is there."""

@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from host_tests.console.observing import settle_plan
-from host_tests.trials import walks
-from host_tests.trials.evenings import PHONES, Evening
+from host_tests.trials import journals, walks
+from host_tests.trials.evenings import NAMES, PHONES, Evening
 from host_tests.trials.trial import trial
 
 STEPS = 150  # of an evening
@@ -32,8 +32,13 @@ def spend_evening(number, counts, steps=STEPS):
     """An evening; at its end everybody comes back, one who is alone leaves, and all go on."""
     below, kind = walks.make_rng("comings", number), KINDS[number % len(KINDS)]
     _, game, seats, rules = walks.draw_evening(below, number)
+    plan = {"rules": rules, "explain": str(below(2)), "pace": "quick"}
     with walks.folder() as folder:
-        settle_plan(folder, seats, game, rules=rules, explain=str(below(2)), pace="quick")
+        settle_plan(folder, seats, game, **plan)
+        if number % 2:  # a match from another evening
+            for name in NAMES if kind == PHONES else ():
+                seats = seats.replace("person ", f"person:{name} ", 1)
+            journals.store_match(folder, seats, number, below(100), game, **plan)
         evening = Evening(kind, folder, number, counts)
         try:
             evening.spend(steps)

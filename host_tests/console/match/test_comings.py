@@ -3,6 +3,7 @@
 from host_tests.console.guests import guest_at, people
 from host_tests.console.match.test_guests import begin, leave_all
 from host_tests.console.observing import agree, answer, choose, cut, open_item, rows, settle_plan
+from host_tests.trials.journals import store_match
 
 
 def test_a_latecomer_can_leave_a_match_whose_people_are_all_away(tmp_path):
@@ -88,3 +89,18 @@ def test_nobody_reads_of_themselves_that_they_are_away(tmp_path):
         cut(console)
         console.go(1)
         assert "Bea is away" in console.words(0) and "away" not in console.words(1)
+
+
+def test_a_match_of_people_without_names_goes_on_with_phones_that_play_the_next_one_too(tmp_path):
+    store_match(tmp_path, "person thumb", 1, 50, "briscola")
+    with people(tmp_path, "Anna") as console:
+        console.press(0, "ok", "ok")
+        console.settle()
+        console.back(1)
+        choose(console, "Leave", 1)
+        console.press(1, "ok")
+        open_item(console, "New match", 1)
+        open_item(console, "Play!", 1)
+        answer(console, 1, "right", "ok")
+        console.settle()
+        assert console.table.seats[0] == "person:PlayerA"

@@ -107,8 +107,11 @@ def test_a_phone_comes_in_by_its_link_or_a_typed_code_under_a_name_that_it_keeps
     seat.wait_for("1 presses")
     seat.station().locator(".pixels").click(position={"x": 10, "y": 10})
     pages.wait_until(lambda: {"touch": [0, 4, 4, 0]} in table.heard)
+    seat.page.click("#turn")
     table.free()
     seat.told("The host freed your seat")
+    door = seat.page.locator("#door-go").bounding_box()
+    assert door["width"] > door["height"]  # only the console is enlarged by a quarter turn
     seat.page.click("#door-go")
     expect(seat.page.locator("#door-choices button").first).to_have_text("I am Annalisa")
     seat.page.get_by_role("button", name="I am Carla").click()

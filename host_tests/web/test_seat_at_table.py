@@ -9,9 +9,11 @@ import threading
 import pytest
 from playwright.sync_api import expect
 
-from host_tests.web import pages
+from host_tests.conftest import BROWSER
+from host_tests.web import pages, webkit
 from host_tests.web.persons import GUARD_S, TURN
 from host_tests.web.test_seat import Seat
+from tools.environment import Unavailable, browser
 from tools.play.phones.server import open_server
 from tools.play.phones.table import Table
 
@@ -117,3 +119,20 @@ def test_two_phones_play_and_come_back_after_a_reload_and_when_the_host_starts_a
     for one, hand in ((anna, hands[0]), (bea, hands[1])):
         assert [hand in "".join(each.heard) for each in (anna, bea)] == [one is anna, one is bea]  # nobody else's cards
     visit.errors[:] = [error for error in visit.errors if "WebSocket" not in error]
+
+
+@pytest.mark.slow
+def test_in_webkit_as_on_iphones_a_phone_sits_down_and_has_its_seat_back_after_a_reload(tmp_path, record_property):
+    try:
+        browser.install_webkit()
+    except Unavailable as problem:
+        pytest.skip(str(problem))
+    with hosted(tmp_path) as (code, port), webkit.started(f"http://127.0.0.1:{port}/J/{code}") as phone:
+        record_property(BROWSER, f"WebKit {phone.version}")
+        pages.wait_until(lambda: phone.evaluate("document.getElementById('door')?.hidden === false"))
+        phone.evaluate("(document.getElementById('entry').value = 'Anna', document.getElementById('door-go').click())")
+        pages.wait_until(lambda: "Press OK to begin" in phone.said())
+        phone.click("right")
+        pages.wait_until(lambda: "Premi OK per cominciare" in phone.said())
+        webkit.call(f"{phone.session}/refresh")
+        pages.wait_until(lambda: phone.evaluate("document.querySelector('.said')?.textContent.includes('Premi OK')"))

@@ -27,7 +27,7 @@ from tools.play.phones.allowance import Allowance
 
 FIRST_S = 10  # until a phone must have said something
 NAME_S = 600  # and until somebody has typed a name
-GUESSES = 6  # first messages on one line
+GUESSES = 6  # wrong codes on one line
 WRONG_S = 0.2  # what a wrong code costs all that try one: a thousand evenings of this would not find it
 BEAT_S = 5  # between two messages
 GONE_S = 12  # a phone that answers nothing for so long is gone
@@ -62,8 +62,8 @@ class Door:
 
     async def ask(self, connection):
         """(seat, what its phone is told first), or (None, None)."""
-        seconds = FIRST_S
-        for _ in range(GUESSES):
+        seconds, guesses = FIRST_S, 0
+        while guesses < GUESSES:
             first = await asyncio.wait_for(hear(connection), seconds)
             seconds = NAME_S
             if "token" in first:
@@ -73,6 +73,7 @@ class Door:
                     return None, None
                 return seat, {"name": seat.name}
             if not await self.knows(first.get("code")):
+                guesses += 1
                 await say(connection, {"wrong": "code"})
             elif "name" not in first:
                 table = self.table

@@ -20,7 +20,7 @@ from tools.web.seat import read_seat_page
 
 LOOSE = 100  # connections without a seat; for a new one another is closed
 LONGEST = 2048  # bytes of a message
-CALLS = 30, 120  # connections of an address a second, and at once: more of them wait; a phone loads its page with 25
+CALLS = 15, 150  # connections of an address a second, and at once: more of them wait; a page takes 33
 ASKING = 4096, 8192  # bytes of a connection a second, and at once, until it has asked for something: more of them wait
 NAMING = 128, 1024  # the same, until it has a seat
 SITTING = 4096, 8192  # and then

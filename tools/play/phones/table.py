@@ -22,6 +22,7 @@ MOST = 6  # people
 KEPT = 24  # seats that are remembered, with those that nobody has any more
 THINK_MS = 1000  # time limit for a computer's thinking
 UNHEARD = 8  # news that wait for a phone; it misses older ones
+END_S = 1  # until the firmware has ended
 LATE_S = 1  # a tone is not sent later than that
 
 
@@ -206,6 +207,7 @@ class Table:
         before, seat.line = seat.line, line
         if before:
             before.end("elsewhere")
+            seat.station.buttons.release()
         if not self.console:
             source = entropy_source(self.seed)
             self.console = Console([seat.station], Store(self.saves), source, self.note_match)
@@ -270,7 +272,7 @@ class Table:
         """Stop the firmware."""
         if self.running:
             self.running.cancel()
-            await asyncio.wait([self.running])
+            await asyncio.wait([self.running], timeout=END_S)
             self.console.store.close()
 
 

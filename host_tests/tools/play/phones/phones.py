@@ -57,6 +57,7 @@ class Phone:
     async def sit(self, table, name):
         """Take the seat of a name."""
         await self.open(code=table.code, name=name)
+        await self.told("token")
         await self.until(lambda: self.picture)
         return self
 
@@ -64,6 +65,7 @@ class Phone:
         """Come back by the token."""
         self.picture = None
         await self.open(token=self.token)
+        await self.told("name")
         await self.until(lambda: self.picture)
 
     async def say(self, **message):
@@ -101,10 +103,10 @@ class Phone:
         return found()
 
     async def told(self, key):
-        """Wait for a message with this key that was not asked for before; its value."""
-        message = await self.until(lambda: [one for one in self.got if key in one])
-        self.got.remove(message[0])
-        return message[0][key]
+        """Wait for the next message that is not about the screen; it must have this key: its value."""
+        asked = await self.until(lambda: [one for one in self.got if not one.keys() & {"screens", "beat"}])
+        self.got.remove(asked[0])
+        return asked[0][key]
 
     async def lose(self):
         """Lose the line without a word."""

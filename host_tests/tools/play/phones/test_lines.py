@@ -32,8 +32,7 @@ async def test_a_name_is_held_until_it_is_given_back_or_the_host_frees_it(tmp_pa
             assert await other.told("wrong") == wrong
         await anna.lose()
         assert table.free("Bea") and not table.free("Bea") and await bea.told("ended") == "freed"
-        await other.open(code=table.code, name="BEA")
-        await other.until(lambda: other.picture)
+        await other.sit(table, "BEA")
         await other.say(leave=True)
         assert await other.told("ended") == "freed" and table.list_held() == ["Anna"]
         for phone in (bea, other):
@@ -135,6 +134,19 @@ async def test_a_button_of_a_phone_that_falls_silent_opens_and_a_lost_line_press
 
 
 @at_once
+async def test_a_button_that_was_held_on_the_line_before_is_open(tmp_path):
+    async with served(tmp_path) as (table, server):
+        [anna] = await sit_down(table, server, ["Anna"])
+        contacts = table.seats[0].station.buttons.contacts
+        await anna.say(buttons=[[0, "right", True]])
+        while not any(contact.down for contact in contacts):
+            await asyncio.sleep(0)
+        await anna.open(token=anna.token)  # the line before still looks open
+        await anna.until(lambda: {"ended": "elsewhere"} in anna.got)
+        assert not any(contact.down for contact in contacts)
+
+
+@at_once
 async def test_the_screen_of_the_host_has_a_seat_beside_phones(tmp_path):
     async with served(tmp_path) as (table, server):
         news = asyncio.Event()
@@ -169,8 +181,10 @@ async def test_nobody_is_sent_the_pictures_words_or_hand_of_another_seat(tmp_pat
             for phone in turn:
                 await phone.change("right")
                 await phone.press("ok")
-            await phones[0].lose()
-            await phones[0].back()
+            for phone in phones[:2]:
+                await phone.lose()
+                await phone.back()
+                assert pictures_of(*phone.got) <= shown[phone.name]
             await go_on(table, *phones)
         hands = {phone.name: hand(phone) for phone in phones}
         for phone in phones:

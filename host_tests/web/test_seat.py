@@ -14,6 +14,19 @@ KB = 1024
 IMPORTED = re.compile(rb'(?:from|import) "([^"]+)"')
 BUZZES = "window.buzzes = []; Navigator.prototype.vibrate = (ms) => buzzes.push(ms);"
 PRIVATE = "Storage.prototype.getItem = Storage.prototype.setItem = () => { throw new Error('private'); };"
+LOCKS = """window.locks = [];
+Object.defineProperty(navigator, "wakeLock", { value: { request: async () => {
+  const lock = { released: false, release: async () => { lock.released = true; } };
+  locks.push(lock);
+  return lock;
+} } });"""
+LOOK_AWAY = """() => {
+  for (const hidden of [true, false]) {
+    Object.defineProperty(document, "hidden", { get: () => hidden, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+    if (hidden && window.locks) locks[0].released = true; // the browser does that
+  }
+}"""
 ALL_WORDS = "document.body.innerText + document.body.textContent"
 LIT = """canvas => canvas.getContext('2d').getImageData(0, 0, 128, 64).data.some(Boolean)
   && Number(canvas.style.opacity) > 0"""
@@ -157,12 +170,7 @@ def test_a_line_that_died_unnoticed_is_opened_again_after_eight_seconds_or_when_
     pages.wait_until(lambda: table.line)
     seat.seated()
     table.line = None
-    seat.page.evaluate("""() => {
-      for (const hidden of [true, false]) {
-        Object.defineProperty(document, "hidden", { get: () => hidden, configurable: true });
-        document.dispatchEvent(new Event("visibilitychange"));
-      }
-    }""")
+    seat.page.evaluate(LOOK_AWAY)
     pages.wait_until(lambda: table.line)
     seat.seated()
 
@@ -194,6 +202,17 @@ def test_whose_turn_it_is_is_felt_and_stands_in_the_tab(phone, table):
     expect(seat.page).to_have_title("Tavolino")
     expect(seat.page.locator("#more")).to_contain_text("Premi una carta")
     assert "matrix(-1, 0, 0, -1" in seat.station().locator("canvas").evaluate("one => getComputedStyle(one).transform")
+
+
+@pytest.mark.browser
+def test_a_phone_stays_awake_while_it_has_a_seat_where_the_browser_allows_that(phone, table):
+    seat = phone(before=LOCKS)
+    seat.sit("Anna")
+    seat.page.evaluate(LOOK_AWAY)
+    seat.page.wait_for_function("locks.length === 2 && !locks[1].released")
+    seat.seated()
+    table.free()
+    seat.page.wait_for_function("locks.every((one) => one.released)")
 
 
 @pytest.mark.browser

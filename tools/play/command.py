@@ -1,11 +1,10 @@
-"""The command `play`: the console in the terminal, a demo, or a script of presses."""
+"""The command `play`: the console in the terminal, a table of phones, a demo, or a script of presses."""
 
 import contextlib
-import importlib.util
 import os
 import sys
 import tempfile
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
 
 import boards.host
 from boards.connect import BUTTONS
@@ -15,30 +14,37 @@ from tools.environment import ROOT, Unavailable, packages
 from tools.play import live, presses, saves
 from tools.play.console import PcConsole
 from tools.play.keys import open_keys
+from tools.play.phones import addresses
 from tools.play.saves import Refused
 from tools.play.terminal import Terminal, usable, use_utf8
 from tools.play.words import WORDS
 
-HELP = "play in this terminal, on the simulated console or on an emulated Pico"
+HELP = "play in this terminal, on phones around it, or on an emulated Pico"
 EXAMPLES = (
     "play",
+    "play --phones",
     "play --board table_four",
     "play --demo --game scopa",
     "play --script evening.txt --seed 1",
     "play --pico --flash my.flash",
 )
 ONLY_ON_PICO = ("serve", "flash", "bare", "hold")
-NOT_ON_PICO = ("demo", "game", "players", "saves")
+NOT_ON_PICO = ("phones", "demo", "game", "players", "saves")
+ONLY_FOR_PHONES = ("port", "address")
+USUAL_BOARD = "pocket"
 THREE_ERRORS = "Three errors in a row: see {folder}/error.txt. Run the same command to try again; a match is kept."
 DEMO = "let computers play one match; its last line is `winner: side N (points)`, where seat 1 is on side 1"
-NO_TERMINAL = "To play, run this in a terminal; elsewhere use --script FILE, --demo or --serve."
+SAVES = "for matches and settings (default: .saves/BOARD or .saves/phones; none for --script and --demo)"
+PHONES = "a table of phones: each is a screen with buttons, for up to six people; this terminal shows who is there"
+ADDRESS = "of a tunnel or a reverse proxy on this machine, such as https://table.example.org: phones join only there"
+NO_TERMINAL = "To play, run this in a terminal; elsewhere use --phones, --script FILE, --demo or --serve."
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     """Options of `play`."""
     ways = parser.add_mutually_exclusive_group()
     known = boards.host.board_option_help()
-    parser.add_argument("--board", default="pocket", help=f"{known} (default: pocket)")
+    parser.add_argument("--board", default=USUAL_BOARD, help=f"{known} (default: {USUAL_BOARD})")
     parser.add_argument("--seed", type=int, metavar="N", help="a number; the same number gives the same cards")
     ways.add_argument("--script", metavar="FILE", help=presses.ABOUT)
     ways.add_argument("--demo", action="store_true", help=DEMO)
@@ -49,15 +55,32 @@ def add_arguments(parser: ArgumentParser) -> None:
         metavar="N",
         help="players of the demo (default: one for each screen, if possible)",
     )
-    parser.add_argument(
-        "--saves", metavar="DIR", help="for matches and settings (default: .saves/BOARD; none for --script and --demo)"
-    )
+    parser.add_argument("--saves", metavar="DIR", help=SAVES)
+    phones = parser.add_argument_group("on phones in the same network")
+    ways.add_argument("--phones", action="store_true", help=PHONES)
+    phones.add_argument("--port", type=port_number, metavar="N", help="serve at this port (default: 8641)")
+    phones.add_argument("--address", type=origin, metavar="URL", help=ADDRESS)
     pico = parser.add_argument_group("on an emulated Pico, with the image that you flash (Linux)")
     pico.add_argument("--pico", action="store_true", help="play on one; alone or with --script, --board and --seed")
     ways.add_argument("--serve", action="store_true", help="with --pico: a serial port for mpremote, until Ctrl-C")
     pico.add_argument("--flash", metavar="FILE", help="a file for the Pico's flash; created if it is missing")
     pico.add_argument("--bare", action="store_true", help="create the flash with MicroPython only, without the game")
     pico.add_argument("--hold", choices=BUTTONS, help="hold down a button of station 1 at the start: safe mode")
+
+
+def port_number(text):
+    """A port's number."""
+    if not (text.isascii() and text.isdecimal()) or int(text) > 65535:
+        raise ArgumentTypeError(f"must be a number up to 65535, not {text!r}")
+    return int(text)
+
+
+def origin(text):
+    """An address without anything after the name and the port."""
+    found = text.lower().removesuffix("/")
+    if not addresses.is_origin(found):
+        raise ArgumentTypeError(f"must be like https://table.example.org, with nothing after the name, not {text!r}")
+    return found
 
 
 def run(arguments: Namespace) -> int:
@@ -81,7 +104,12 @@ def check_options(arguments):
         raise Refused(f"--{wrong[0]} is {'not for' if arguments.pico else 'for'} --pico.")
     if not arguments.demo and ("game" in given or "players" in given):
         raise Refused("--game and --players are for --demo; otherwise you choose on the console's screen.")
-    if not (arguments.demo or arguments.script or arguments.serve) and not usable():
+    wrong = [name for name in ONLY_FOR_PHONES if name in given]
+    if wrong and not arguments.phones:
+        raise Refused(f"--{wrong[0]} is for --phones.")
+    if arguments.phones and arguments.board != USUAL_BOARD:
+        raise Refused("--board is not for --phones: each phone is a screen.")
+    if not (arguments.demo or arguments.script or arguments.serve or arguments.phones) and not usable():
         raise Refused(NO_TERMINAL)
 
 
@@ -92,14 +120,14 @@ def run_on_pc(arguments):
         with open_scratch_folder(arguments) as folder, open_console(arguments, folder) as console:
             presses.play_script(console, steps, print)
         return 0
+    if arguments.phones:
+        return run_phones(arguments)
     return run_demo(arguments) if arguments.demo else run_game(arguments)
 
 
 def run_on_pico(arguments):
     """Play on an emulated Pico, with the Python that has the packages for it."""
-    if not importlib.util.find_spec("littlefs"):
-        python = str(packages.python_path("test"))  # in place of this process, which has the terminal and gets signals
-        os.execve(python, [python, "-m", "tools", *sys.argv[1:]], packages.variables())
+    use_packages("test")
     from tools.pico.emulator import Stopped
     from tools.play import emulated
 
@@ -109,6 +137,28 @@ def run_on_pico(arguments):
         return emulated.serve(arguments) if arguments.serve else emulated.run_game(arguments)
     except Stopped as error:
         raise Refused(error)
+
+
+def run_phones(arguments):
+    """Play on phones."""
+    use_packages("phones")
+    from tools.play.phones import host
+
+    folder = arguments.saves or str(ROOT / ".saves/phones")
+    with saves.open_saves(folder):
+        broken = host.run_host(arguments.seed, folder, arguments.port, arguments.address)
+    if broken:
+        print(THREE_ERRORS.format(folder=folder), file=sys.stderr)
+    return int(broken)
+
+
+def use_packages(group):
+    """Go on with the Python that has the packages of a group, in place of this process, which has the terminal and gets
+    signals.
+    """
+    python = packages.python_path(group)
+    if not os.path.samefile(sys.prefix, python.parent.parent):
+        os.execve(python, [str(python), "-m", "tools", *sys.argv[1:]], packages.variables())
 
 
 def read_steps(arguments):

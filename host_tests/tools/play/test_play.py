@@ -53,7 +53,10 @@ def test_a_script_prints_screens_is_repeatable_and_its_record_is_that_of_its_las
 
 def test_what_cannot_be_done_is_said(capsys, monkeypatch):
     for words, said in (
-        ((), "elsewhere use --script FILE, --demo or --serve."),
+        ((), "elsewhere use --phones, --script FILE, --demo or --serve."),
+        (("--phones", "--board", "table_two"), "--board is not for --phones: each phone is a screen."),
+        (("--phones", "--pico"), "--phones is not for --pico."),
+        (("--port", "1"), "--port is for --phones."),
         (("--demo", "--players", "7"), "briscola is for 2, 3, 4, 5, 6 players, not 7."),
         (("--game", "scopa"), "--game and --players are for --demo"),
         (("--script", "no/such/file"), "cannot read no/such/file: No such file or directory"),

@@ -1,5 +1,6 @@
 """The console in a real pseudo-terminal: playing, resizing, leaving; it is always given back."""
 
+import re
 import signal
 
 import pytest
@@ -106,3 +107,24 @@ def test_an_error_of_the_console_is_told_on_its_screen_and_the_third_ends_it(pla
         assert program.restored()
         assert "Three errors in a row" in program.text()
     assert (tmp_path / "saves/error.txt").read_text(encoding="utf-8").count("Traceback") >= 2
+
+
+def test_the_host_of_a_table_of_phones_plays_too_and_shows_no_cards_to_the_table(play, tmp_path):
+    with play("--phones", "--port", "0") as program:
+        program.until(lambda text: "Join code: " in text and "█▀▀▀▀▀█" in text and "Nobody is here yet." in text)
+        program.send("p")
+        program.until(lambda text: "Your name: _" in text)
+        program.send("anna\r")
+        before = program.until(lambda text: "Tavolino · Anna" in text and "⣿" in text)
+        program.until(lambda text: text != before, "\x1b[C")  # Italian
+        program.until(lambda text: (tmp_path / "saves/journal.txt").exists(), "\r")
+        program.send("\t")
+        text = program.until(lambda text: "Briscola: 3 vittorie" in text and "c'è, da questo terminale" in text)
+        assert re.search("(Taglia|Tocca a) ", text) and "Punteggio: " in text and not re.search("[⠁-⣿]", text)
+        program.send("\tq")
+        program.until(lambda text: "Liberare il posto di Anna?" in text)
+        program.send("\r")
+        program.until(lambda text: "p: gioca anche da qui" in text)
+        program.send("\x03")
+        assert program.end() == 0 and program.restored()
+        assert "La partita si salva a ogni mossa" in program.text()

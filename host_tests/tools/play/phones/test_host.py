@@ -1,0 +1,149 @@
+"""`play --phones` for its host: how phones find it, who is there, seats, the end; with a terminal or without."""
+
+import asyncio
+import contextlib
+import json
+import re
+import signal
+import sys
+
+import pytest
+import zxingcpp
+from websockets.sync import client
+
+from host_tests.commands import begin, call
+from tools.play.phones import addresses, code_picture, view
+from tools.play.phones.table import Table
+from tools.play.phones.window import Window
+
+JOIN = re.compile(r"http://\S+:(\d+)/J/([2-9A-Z]{6}) ")
+CODE = re.compile("\x1b\\[[?0-9;]*[A-Za-z]")
+
+
+@pytest.mark.parametrize(
+    "way_out, named, interfaces, expected",
+    [
+        (None, ["127.0.1.1"], {"127.0.0.1": "lo"}, []),
+        ("192.168.1.9", [], {}, ["192.168.1.9"]),
+        ("10.8.0.2", [], {"10.8.0.2": "tun0", "192.168.1.9": "wlan0", "172.17.0.1": "docker0"}, "192.168.1.9 10.8.0.2"),
+        ("10.0.0.7", ["169.254.3.4"], {"10.0.0.7": "eth0", "192.168.1.9": "wlan0"}, "10.0.0.7 192.168.1.9 169.254.3.4"),
+    ],
+)
+def test_of_several_networks_the_likeliest_comes_first(monkeypatch, way_out, named, interfaces, expected):
+    monkeypatch.setattr(addresses, "find_way_out", lambda: way_out)
+    monkeypatch.setattr(addresses, "resolve_host_name", lambda: named)
+    monkeypatch.setattr(addresses, "list_interfaces", lambda: interfaces)
+    found = addresses.find_addresses()
+    assert found == (expected.split() if isinstance(expected, str) else expected)
+
+
+def test_an_address_of_a_tunnel_is_a_name_and_nothing_else():
+    for text in ("https://table.example.org", "http://192.168.1.9:8641", "https://a"):
+        assert addresses.is_origin(text)
+    for text in (
+        "table.example.org",
+        "https://a/b",
+        "https://",
+        "https://a:99999",
+        "https://u@a",
+        "ftp://a",
+        "https://a\n",
+    ):
+        assert not addresses.is_origin(text), text
+
+
+def read_code(lines):
+    """What a phone reads in the lines of a QR code."""
+    rows = [[(code_picture.HALVES.index(sign) >> half) & 1 for sign in line] for line in lines for half in (1, 0)]
+    dark = [[0 if pixel else 255 for pixel in row for _ in range(4)] for row in rows for _ in range(4)]
+    return zxingcpp.read_barcodes(memoryview(bytes(sum(dark, []))).cast("B", (len(dark), len(dark[0]))))[0].text
+
+
+def test_a_phone_reads_the_code_and_a_long_address_has_none():
+    for link in ("http://192.168.178.25:8641/J/K7M2PX", "https://laptop.tail1a2b3.ts.net/J/K7M2PX"):
+        assert read_code(code_picture.draw_code(link)) == link.upper()
+    assert code_picture.draw_code("https://" + "a" * 80) == []
+
+
+class Screen:
+    """A terminal of a fixed size; `lines` is what it shows."""
+
+    def __init__(self, *size):
+        self.fixed, self.lines = size, []
+
+    def size(self):
+        return self.fixed
+
+    def paint(self, lines, _size):
+        self.lines = [CODE.sub("", line) for line in lines]
+
+
+def at_table(folder, use, *size):
+    """Run use(window, table) at a table where Anna and Bruno have seats, in a terminal of this size."""
+
+    async def run():
+        table = Table(str(folder), seed=1)
+        for name in ("Anna", "Bruno"):
+            table.sit_here(name, lambda: None)
+        use(Window(Screen(*size), table, ["http://192.168.1.9:8641"], lambda words: [words["plain"]]), table)
+        await table.close()
+
+    asyncio.run(run())
+
+
+def test_the_host_frees_a_seat_by_its_number_but_not_by_accident(tmp_path):
+    def use(window, table):
+        for keys, asked, held in (
+            (["2"], "Free the seat of Bruno?", ["Anna", "Bruno"]),
+            (["x", "2", "esc"], "1-2: free a seat", ["Anna", "Bruno"]),
+            (["3", "enter", "2", "enter"], "1: free the seat", ["Anna"]),
+        ):
+            for key in keys:
+                assert not window.key(key)
+            window.paint()
+            assert asked in "\n".join(window.terminal.lines) and table.list_held() == held, keys
+
+    at_table(tmp_path, use, 80, 24)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (78, 22), (60, 20), (40, 12), (130, 40)])
+def test_the_view_fits_its_window(tmp_path, size):
+    def use(window, table):
+        window.paint()
+        lines = window.terminal.lines
+        assert len(lines) <= size[1] and all(len(line) <= size[0] for line in lines)
+        assert any("█" in line for line in lines) == (size >= view.BESIDE)
+        assert table.code in "\n".join(lines) and "Ctrl-C" in lines[-1]
+
+    at_table(tmp_path, use, *size)
+
+
+@contextlib.contextmanager
+def sit_down(port, code, name):
+    """A phone with a seat."""
+    with client.connect(f"ws://127.0.0.1:{port}/line", origin=f"http://127.0.0.1:{port}") as phone:
+        phone.send(json.dumps({"code": code, "name": name}))
+        while "screens" not in json.loads(phone.recv(600)):
+            pass
+        phone.send('{"seen": true}')
+        yield
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signals of this kind")
+@pytest.mark.parametrize("way, code", [("SIGINT", 0), ("SIGTERM", 143)])
+def test_without_a_terminal_it_says_who_comes_and_goes(tmp_path, way, code):
+    with begin("play", "--phones", "--port", 0, "--saves", tmp_path, stdin=None) as process:
+        port, join = JOIN.search(process.stdout.readline()).groups()
+        assert "Does not open?" in process.stdout.readline() and "Plain HTTP" in process.stdout.readline()
+        with sit_down(port, join, "Anna"):
+            assert process.stdout.readline() == "Anna is here.\n"
+            for words, said in (
+                (["--saves", tmp_path], "another console"),
+                (["--port", port], f"Port {port} cannot be"),
+            ):
+                refused = call("play", "--phones", "--saves", tmp_path / "other", *words)
+                assert refused.returncode == 2 and said in refused.stderr
+        assert process.stdout.readline() == "Anna is away.\n"
+        process.send_signal(getattr(signal, way))
+        assert process.wait(600) == code and process.stdout.read() == "The table is closed.\n"
+        assert not process.stderr.read()

@@ -1,0 +1,79 @@
+"""What the host's terminal shows of a table of phones: who is there, whose turn, the score, and nobody's cards."""
+
+import textwrap
+
+from firmware.words.names import Names, say_target
+from firmware.words.text import say
+from tools.play.layout import CHOSEN, QUIET, RESET
+from tools.play.phones.code_picture import INK
+
+WIDE, TEXT = 78, 43  # columns of the whole where a window has them, and of the text beside the QR code
+CODE_AT = TEXT + 1  # the column of the code, counted from 0
+BESIDE = 78, 22  # the least window with the code
+BOLD = "\x1b[1m"
+NAME = 9  # columns of a name in the list of seats
+PIXELS, LINE = 70, 200  # of a side's name in the score, of a line about the people who are waited for
+MARKS = {"here": ("●", ""), "away": ("○", CHOSEN), "free": ("·", QUIET)}  # a sign and a colour
+
+
+def draw(text, code, notes, keys, size):
+    """The lines for a window of `size` (columns, rows).
+
+    `text`: paragraphs, of which the first is the title; `code`: the lines of a QR code beside them, or []; `notes`: for
+    where there is room; `keys`: the lines at the bottom.
+    """
+    width = min(WIDE, size[0])
+    left, room = (size[0] - width) // 2, TEXT if code else width
+    lines = [BOLD + text[0] + RESET, *[line for part in text[1:] for line in wrap(part, room)]]
+    lines += [""] * (len(code) + 1 - len(lines))
+    for row, drawn in enumerate(code, 1):
+        lines[row] += "\x1b[K\x1b[%dG%s%s%s" % (left + CODE_AT + 1, INK, drawn, RESET)
+    bottom = [line for part in keys for line in wrap(part, width)]
+    for note in notes:
+        more = [QUIET + line + RESET for line in wrap(note, width)]
+        if len(lines) + len(more) + 1 + len(bottom) <= size[1]:
+            lines += more
+    spare = size[1] - len(lines) - len(bottom)
+    lines = lines[: size[1] - len(bottom)] + [""] * min(spare, 1) + bottom
+    return [""] * (max(0, spare - 1) // 2) + [" " * left + line for line in lines]
+
+
+def wrap(paragraph, width):
+    """A paragraph as lines; an empty one is an empty line, and one with a colour is not broken."""
+    return [paragraph] if "\x1b" in paragraph else textwrap.wrap(paragraph, width) or [""]
+
+
+def list_seats(words, seats):
+    """A line for each seat of (name, state, whether it is in this terminal)."""
+    lines = []
+    for number, (name, state, ours) in enumerate(seats, 1):
+        sign, colour = MARKS[state]
+        lines.append("%s%d  %s %-*s %s%s" % (colour, number, sign, NAME, name, words["this" if ours else state], RESET))
+    return lines or [words["nobody"]]
+
+
+def tell_match(words, table):
+    """The lines about a match, of its firmware.match.table.Table, or None: the game, whose turn it is, the score."""
+    if not table:
+        return [words["no_match"]]
+    match, names, turn = table.match, Names(table.names.called), words["over"]
+    if match.turn is not None:
+        turn = words["cuts" if match.cutting else "turn"] % names.name_seat(match.turn)
+    called = [names.name_side(side, match.sides, match.players, PIXELS) for side in range(match.sides)]
+    score = ", ".join(["%s %d" % pair for pair in zip(called, match.score)])
+    game = "%s: %s" % (say(match.game), say_target(match.game, match.target))
+    return [game, say_waiting(table, names) or turn, words["score"] % score]
+
+
+def say_waiting(table, names):
+    """Whom the match waits for beside the one who is to play; "" for nobody."""
+    waiting = (
+        ("is_away", table.find_away()),
+        ("is_reading", table.readers.missing),
+        ("waiting_for", table.notice.missing),
+    )
+    for key, parties in waiting:
+        seats = sorted([seat for party in parties for seat in party.people])
+        if seats:
+            return names.say_all(key, seats, LINE) + "."
+    return ""

@@ -1,0 +1,175 @@
+"""The host's terminal: the table of phones, and perhaps a seat at it."""
+
+import functools
+import time
+
+from engine.record import LETTERS, is_letter
+from firmware.words import text
+from tools.play import layout, naming
+from tools.play.keys import BUTTONS
+from tools.play.phones import view
+from tools.play.phones.code_picture import draw_code
+from tools.play.phones.words import WORDS
+from tools.play.repeats import Repeats
+from tools.play.words import WORDS as PLAY_WORDS
+
+draw_code = functools.lru_cache(draw_code)
+LIGHTS = {"dim": "dim", "dark": "dark"}  # as layout.py calls how bright a screen is
+
+
+class Window:
+    """What the terminal shows of a `table`, and what its keys do.
+
+    addresses  where phones join, the likeliest first;  notes: what else to say, as functions of the words
+    seat       the seat in this terminal, or None;  at_seat: whether its screen is shown, else the table
+    typed      the name that is being entered for it, or None
+    freeing    the seat that is to be free if the host agrees, or None
+    """
+
+    def __init__(self, terminal, table, addresses, say_notes):
+        self.terminal, self.table, self.addresses, self.say_notes = terminal, table, addresses, say_notes
+        self.address = 0  # which of them
+        self.seat, self.at_seat = None, False
+        self.typed, self.freeing, self.trouble = None, None, ""
+        self.repeats = Repeats()
+
+    def paint(self):
+        """Draw what has changed."""
+        size = self.terminal.size()
+        words = WORDS[text.spoken]
+        self.terminal.paint(self.draw_screen(size) if self.at_seat else self.draw_table(words, size), size)
+
+    def draw_table(self, words, size):
+        """The table: who is there, and how the match stands."""
+        seats = [(seat.name, seat.state, seat is self.seat) for seat in self.list_seats()]
+        address = self.addresses[self.address]
+        code = draw_code(f"{address}/J/{self.table.code}")
+        if size[0] < view.BESIDE[0] or size[1] < view.BESIDE[1]:
+            code = []
+        join = [words["scan" if code else "open"], "", "  " + address, "  " + words["code"] % self.table.code]
+        lines = [words["title"], "", *join, "", *view.list_seats(words, seats), ""]
+        lines += view.tell_match(words, self.table.match)
+        return view.draw(lines, code, self.say_notes(words), self.list_keys(words, len(seats)), size)
+
+    def list_seats(self):
+        """The seats that people have, and those of the match that nobody has now."""
+        free = self.table.list_free()
+        return [seat for seat in self.table.seats if seat.state != "free" or seat.name in free]
+
+    def list_keys(self, words, seats):
+        """The lines at the bottom: the keys, or a question."""
+        if self.freeing:
+            return [words["ask_free"] % self.freeing.name, words["yes_no"]]
+        if self.typed is not None:
+            return [words["ask_name"] % self.typed, self.trouble and words[self.trouble] or words["sit_no"]]
+        keys = [words["screen"], words["leave"]] if self.seat else [words["play"]]
+        if seats:
+            keys.append(words["free_many"] % seats if seats > 1 else words["free_one"])
+        several = len(self.addresses) > 1
+        more = [words["next"] % (self.address + 1, len(self.addresses))] * several + [words["end_kept"]]
+        return ["  ·  ".join(keys), "  ·  ".join(more)]
+
+    def draw_screen(self, size):
+        """The screen of the seat in this terminal."""
+        panel = self.seat.panel
+        light = LIGHTS.get(panel.shining, "lit")
+        return draw_screen(bytes(panel.shown), panel.turned, light, self.seat.name, self.is_naming(), text.spoken, size)
+
+    def is_naming(self):
+        """Whether a name is being entered on the screen of this terminal's seat."""
+        return getattr(self.seat.station.asked, "kind", "") == "naming"
+
+    def key(self, key):
+        """Do what a key is for; True for the one that ends the evening."""
+        if self.freeing:
+            self.answer(key)
+        elif self.typed is not None:
+            self.type_name(key)
+        elif self.at_seat:
+            self.play(key)
+        else:
+            self.choose(key)
+        return key == "ctrl-c"
+
+    def choose(self, key):
+        """A key of the table."""
+        seats = self.list_seats()
+        if key == "p" and not self.seat:
+            self.typed, self.trouble = "", ""
+        elif key in ("p", "tab") and self.seat:
+            self.at_seat = True
+        elif key == "q" and self.seat:
+            self.freeing = self.seat
+        elif key == "n":
+            self.address = (self.address + 1) % len(self.addresses)
+        elif key in [str(number) for number, seat in enumerate(seats, 1) if seat.state != "free"]:
+            self.freeing = seats[int(key) - 1]
+
+    def play(self, key):
+        """A key of the seat in this terminal."""
+        typed = key == "backspace" or len(key) == 1 and not key.isdecimal()
+        if typed and self.is_naming():
+            if naming.type_key(self.seat.station.asked, key):
+                self.seat.station.buttons.wake()
+        elif key == "tab":
+            self.at_seat = False
+        elif key == "q":
+            self.freeing, self.at_seat = self.seat, False
+        elif key in BUTTONS:
+            self.press(self.repeats.press(BUTTONS[key], time.monotonic()))
+
+    def pass_time(self):
+        """Press what has turned out to be no repeat of a held key; notice when the seat is gone."""
+        self.press(self.repeats.pass_time(time.monotonic()))
+        if self.seat and self.seat.state == "free":
+            self.seat, self.at_seat = None, False
+
+    def press(self, buttons):
+        """Press buttons of this terminal's seat."""
+        for button in buttons if self.seat else ():
+            self.seat.press(button, True)
+            self.seat.press(button, False)
+
+    def answer(self, key):
+        """A key when it is asked whether to free a seat."""
+        if key == "enter" and self.freeing is self.seat:
+            self.table.leave(self.seat)
+        elif key == "enter":
+            self.table.free(self.freeing.name)
+        if key in ("enter", "esc", "backspace"):
+            self.freeing = None
+
+    def type_name(self, key):
+        """A key while the host's name is entered."""
+        self.trouble = ""
+        if key == "esc":
+            self.typed = None
+        elif key == "backspace":
+            self.typed = self.typed[:-1]
+        elif key == "enter":
+            self.sit()
+        elif len(key) == 1 and is_letter(key) and len(self.typed) < LETTERS:
+            self.typed = (self.typed + key).capitalize()
+
+    def sit(self):
+        """Sit down at this terminal with the name that was typed."""
+        found = self.table.sit_here(self.typed, do_nothing)
+        if isinstance(found, str):
+            self.trouble = found
+        else:
+            self.seat, self.at_seat, self.typed = found, True, None
+
+
+def do_nothing():
+    """The newest picture is taken with the next look at the terminal."""
+
+
+@functools.lru_cache(maxsize=1)
+def draw_screen(picture, turned, light, name, naming_now, language, size):
+    """The lines of a seat's screen and its keys; the same ones are not drawn again."""
+    words, ours = PLAY_WORDS[language], WORDS[language]
+    if turned:
+        picture = bytes([int(f"{byte:08b}"[::-1], 2) for byte in reversed(picture)])
+    footer = [words["naming" if naming_now else "keys"], "  ·  ".join([ours["table"], ours["leave"], ours["end"]])]
+    drawn = layout.draw_picture(f"Tavolino · {name}", [picture], None, size, footer, [light], language)
+    return drawn or layout.too_small("phones", 1, size, language)

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 EXCHANGE = -1
 HAND = 3
 
-POINTS = (11, 0, 10, 0, 0, 0, 0, 2, 3, 4) * 4  # of each card
-STRENGTH = (9, 0, 8, 1, 2, 3, 4, 5, 6, 7) * 4  # of each card in its suit: A 3 R C F 7 6 5 4 2
+POINTS = bytes((11, 0, 10, 0, 0, 0, 0, 2, 3, 4) * 4)  # of each card
+STRENGTH = bytes((9, 0, 8, 1, 2, 3, 4, 5, 6, 7) * 4)  # of each card in its suit: A 3 R C F 7 6 5 4 2
 MOVES = tuple((card,) for card in ALL)
 
 

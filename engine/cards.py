@@ -5,7 +5,7 @@ FANTE, CAVALLO, RE = 8, 9, 10
 
 SUITS = "DCSB"
 RANKS = "A234567FCR"
-ALL = tuple(range(40))
+ALL = range(40)
 
 
 def suit(card: int) -> int:

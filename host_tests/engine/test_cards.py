@@ -9,7 +9,7 @@ def test_the_deck_has_40_cards_of_four_suits_and_ten_ranks():
     assert " ".join([cards.text(suit * 10) for suit in range(4)]) == "AD AC AS AB"
     for card in cards.ALL:
         assert card == cards.suit(card) * 10 + cards.rank(card) - 1 == cards.parse(cards.text(card))
-    assert cards.ALL == tuple(range(40)) and (cards.FANTE, cards.CAVALLO, cards.RE) == (8, 9, 10)
+    assert tuple(cards.ALL) == tuple(range(40)) and (cards.FANTE, cards.CAVALLO, cards.RE) == (8, 9, 10)
     assert (cards.DENARI, cards.COPPE, cards.SPADE, cards.BASTONI) == (0, 1, 2, 3)
 
 

@@ -21,16 +21,19 @@ def main(name, screen, folder):
         return fail(1, "With these dimensions the case fails its checks; nothing was written.", *wrong)
     try:
         written = [line for assembly, count in found for line in files.write_parts(assembly, count, Path(folder))]
-        pages = [Path(shutil.copy(page, folder)).name for page in soldering.pages(board, screen)]
+        pages = soldering.pages(board, sizes, screen)
+        copied = [Path(shutil.copy(page, folder)).name for page in pages.values() if page]
     except OSError as error:
         return fail(2, f"cannot write into {folder}: {error.strerror}")
     print(f"{board.TITLE}, screen of {screen} inch:", "", *written, "", sep="\n")
     for assembly, count in found:
         print(f"{assembly.name}: {screws(assembly, count)}", *assembly.plan, "", sep="\n")
     print(f"All checked and written into {folder}, as STL and as 3MF, each in the position for printing.")
-    if pages:
-        print(f"Soldering plans to print, with every wire: {', '.join(pages)}")
-    if len(pages) < len(found):
+    if copied:
+        print(f"Soldering plans to print, with every wire: {', '.join(copied)}")
+    for part in [part for part, page in pages.items() if not page]:
+        print(f"No soldering plan for the {part}: we have none for your {soldering.LACKING[part]}.")
+    if len(copied) < len(pages):
         print(f"Where each wire goes: python3 -m tools wiring --board {name}")
     return 0
 

@@ -1,13 +1,14 @@
 """Where everything goes on a perfboard, in holes counted from the upper left; and which screws."""
 
-from pathlib import Path
-
+import boards.host
+from boards import check
 from tools import environment
-from tools.case.sizes import PITCH
+from tools.case.sizes import PITCH, SCREENS, Sizes
 
 HOLES = {(90, 70): (30, 24), (70, 50): (24, 18), (50, 70): (18, 24)}  # usual: columns and rows, by the board's size
 LENGTHS = (6, 8, 10, 12, 16, 20, 25, 30)  # usual ones of M3 screws
 BUZZER_LEGS = (1, 2)  # holes that they are apart, sideways and up: 5.7 mm, for legs 5 mm apart
+LACKING = {"pocket": "pins or parts", "station": "parts", "middle": "pins"}  # what no kept page of a part is for
 BITE = 6.0  # how far a screw must reach into the front
 
 
@@ -60,13 +61,40 @@ def hole(layout, x, y):
     return x / PITCH + (columns + 1) / 2, y / PITCH + (rows + 1) / 2
 
 
-def pages(board, screen):
-    """The kept pages with every wire that fit a board: no other pins, no other parts. A list of Paths."""
-    own, usual = Path(board.__file__).parent / "build", environment.ROOT / "boards/table_two/build"
-    parts = [(own, "pocket")] if len(board.STATIONS) == 1 else [(usual, "station"), (own, "middle")]
-    names = [(f"{part}-perfboard-{screen}.svg", f"{part}-perfboard.svg") for _, part in parts]
-    kept = [[folder / name for name in two if (folder / name).exists()] for (folder, _), two in zip(parts, names)]
-    return [paths[0] for paths in kept if paths and not hasattr(board, "CASE")]
+def pages(board, sizes, screen):
+    """{part: the kept page with its every wire, a Path; None where other pins or parts need another page}."""
+    ours, front = same_pins(board), is_usual(sizes, screen)
+    if len(board.STATIONS) == 1:
+        return {"pocket": page(ours, "pocket", screen) if ours and front else None}
+    return {
+        "station": page("table_two", "station", screen) if front else None,  # it has no pins of a Pico
+        "middle": page(ours, "middle", screen) if ours else None,
+    }
+
+
+def same_pins(board):
+    """The name of the smallest of our boards that has every wire of this one at the same pin; None."""
+    found = [boards.host.load_board(name) for name in boards.host.board_names()]
+    found = [one for one in found if wires(board) <= wires(one)]
+    return min(found, key=lambda one: len(one.STATIONS)).NAME if found else None
+
+
+def wires(board):
+    """What is wired where; addresses and controllers change no wire."""
+    return {*check.used(board), *[(f"station {n}", one["bus"]) for n, one in enumerate(board.STATIONS)]}
+
+
+def is_usual(sizes, screen):
+    """Whether the buttons, and the screen to within a hole, are those that the pages are drawn for."""
+    apart = (abs(one - other) for one, other in zip(sizes.screen.board, SCREENS[screen].board))
+    return sizes.button == Sizes().button and max(apart) < PITCH
+
+
+def page(board, part, screen):
+    """The page of a part of one of our boards, the one for this screen if it has its own."""
+    folder = environment.ROOT / "boards" / board / "build"
+    own = folder / f"{part}-perfboard-{screen}.svg"
+    return own if own.exists() else folder / f"{part}-perfboard.svg"
 
 
 def screw(seat, split):

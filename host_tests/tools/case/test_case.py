@@ -22,8 +22,8 @@ POCKET = ["back", "battery-door", "cap-back", "cap-left", "cap-ok", "cap-right",
 def board(tmp_path):
     """A function that writes a board.py with a CASE and returns its path."""
 
-    def write(case):
-        (tmp_path / "board.py").write_text(OWN + case, encoding="utf-8")
+    def write(case, old="", new=""):
+        (tmp_path / "board.py").write_text(OWN.replace(old, new) + case, encoding="utf-8")
         return str(tmp_path / "board.py")
 
     return write
@@ -58,6 +58,25 @@ def test_a_boards_own_dimensions_count_and_other_files_stay(board, tmp_path, cap
     assert make.main(path, "0.96", str(tmp_path)) == 0
     assert "pocket-back                  115 x 79 x 20 mm" in capsys.readouterr().out
     assert (tmp_path / "board.py").exists()
+
+
+OURS = [  # a CASE, a change of the board, whether it gets the page for soldering of our board
+    ("", ('"back": 13', '"back": 13, "controller": "sh1106", "rotation": 180'), True),
+    ('CASE = {"screen": {"up": 2.4}}', ("", ""), True),
+    ('CASE = {"button": 6}', ("", ""), False),
+    ("", ('"left": 10', '"left": 14'), False),
+]
+
+
+@pytest.mark.parametrize("case, change, ours", OURS)
+def test_a_board_of_ones_own_gets_the_page_for_soldering_if_its_pins_and_parts_are_ours(
+    board, case, change, ours, tmp_path, capsys
+):
+    assert make.main(board(case + "\n", *change), "1.3", str(tmp_path / "out")) == 0
+    said = capsys.readouterr().out
+    assert [one.name for one in (tmp_path / "out").glob("*.svg")] == ["pocket-perfboard-1.3.svg"] * ours
+    assert ("pocket-perfboard-1.3.svg" in said) == ours
+    assert ("No soldering plan for the pocket" in said) == ("tools wiring --board" in said) == (not ours)
 
 
 def test_a_wrong_dimension_is_said_in_a_sentence(board, tmp_path, capsys):

@@ -10,7 +10,7 @@ learn({
   "seat.match": ["A match is on.", "C’è una partita in corso."],
   "seat.there": ["At the table: {0}.", "Al tavolo: {0}."],
   "seat.name": ["Your name, up to 8 letters", "Il tuo nome, fino a 8 lettere"],
-  "seat.name.new": ["Someone else? Your name, up to 8 letters", "Qualcun altro? Il tuo nome, fino a 8 lettere"],
+  "seat.name.new": ["Someone else? Your name", "Qualcun altro? Il tuo nome"],
   "seat.sit": ["Sit down", "Siediti"],
   "seat.wrong.code": ["That code does not open a table. Check it on the host’s screen.",
     "Con questo codice non si apre nessun tavolo. Controllalo sullo schermo di chi ospita."],

@@ -1,19 +1,5 @@
-"""The way to one phone: a WebSocket whose messages are JSON. The page of boards/web/seat is at its other end.
-
-A phone says first one of these, and again after "wrong" or "table":
-    {"token"}           the seat that it had before
-    {"code"}            who is there? The answer: {"table": {"match", "free": [name], "held": [name]}}
-    {"code", "name"}    a seat for this name
-It is told
-    {"token", "name"}   once: what to say next time; later only {"name"}
-    {"wrong": "code", "name", "held" or "full"}
-    {"screens": [[0, picture in base64, light]], "language", "turned", "match", "said", "tones": [[Hz, ms]]}
-                        "said" as firmware/README.md has it, when there is something to say
-    {"beat"}            after a while without anything else
-    {"ended": "elsewhere", "freed" or "over"}   at the end: opened anew, given back or unknown, the command has ended
-and then says
-    {"seen": true}      to each message with "screens", which the next one waits for
-    {"buttons": [[0, name, down]]}, {"touch": [0, x, y, moved]}, {"leave": true}
+"""The way to one phone: a WebSocket. firmware/README.md lists the messages; the page of boards/web/seat is at its other
+end.
 """
 
 import asyncio
@@ -28,7 +14,7 @@ from tools.play.phones.allowance import Allowance
 FIRST_S = 10  # until a phone must have said something
 NAME_S = 600  # and until somebody has typed a name
 GUESSES = 6  # wrong codes on one line
-WRONG_S = 0.2  # what a wrong code costs all that try one: a thousand evenings of this would not find it
+WRONG_S = 0.2  # what a wrong code costs all that try one: five hours of that find it once in 12,000 evenings
 BEAT_S = 5  # between two messages
 GONE_S = 12  # a phone that answers nothing for so long is gone
 SILENT_S = 5  # a phone that says nothing for so long holds no button any more

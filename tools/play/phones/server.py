@@ -39,9 +39,10 @@ KINDS = {
     ".png": "image/png",
 }
 POLICY = (
-    "default-src 'self'; connect-src 'self' ws://{0} wss://{0}; img-src 'self' data:; "  # older Safaris want ws: named
+    "default-src 'self'; connect-src 'self' %s; img-src 'self' data:; "  # older Safaris want lines to be named
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'"
 )
+PORTS = {"https": ":443", "http": ":80"}
 SAFE = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
@@ -127,9 +128,11 @@ class Server:
     """
 
     def __init__(self, table, names=(), address=""):
-        self.table, self.address = table, address.rstrip("/").lower()
-        tunnel = [self.address.partition("://")[2].partition(":")[0]] if address else []
-        self.names = {name.lower() for name in ("localhost", *names, *tunnel)}
+        self.table = table
+        kind, _, self.tunnel = address.rstrip("/").lower().partition("://")
+        self.tunnel = self.tunnel.removesuffix(PORTS.get(kind, ""))  # as browsers say it
+        self.address = f"{kind}://{self.tunnel}" if address else None
+        self.names = {name.lower() for name in ("localhost", *names)} | {self.tunnel.partition(":")[0]} - {""}
         self.door, self.crowd = Door(table), Crowd()
         self.meeting = set()  # the tasks of lines that have a seat
         self.files = {"/" + path: make_file(path, content) for path, content in read_seat_page().items()}
@@ -210,9 +213,10 @@ class Server:
     def dress(self, _connection, request, response):
         """Add what keeps other sites out to each answer."""
         host = "".join(request.headers.get_all("Host"))
+        hosts = [one for one in (host, self.tunnel) if self.is_ours(one)]
         for name, value in SAFE.items():
             response.headers[name] = value
-        response.headers["Content-Security-Policy"] = POLICY.format(host if self.is_ours(host) else "localhost")
+        response.headers["Content-Security-Policy"] = POLICY % " ".join([f"ws://{one} wss://{one}" for one in hosts])
 
     def is_ours(self, host):
         """Whether a Host header names this machine: an address does, as no foreign name can stand behind it."""

@@ -80,7 +80,7 @@ HTTP = (  # what is asked, and the status, or "" if the connection is closed
     (ask("GET /line HTTP/1.1", *OURS, OURS[1], *UPGRADE, KEY), "403"),
     *[
         (ask("GET /line HTTP/1.1", *PAGE, f"Origin: {origin}", *UPGRADE, KEY), "403")
-        for origin in ("null", "http://evil.example", "https://127.0.0.1:{port}", "http://127.0.0.1")
+        for origin in ("", "://", "null", "http://evil.example", "https://127.0.0.1:{port}", "http://127.0.0.1")
     ],
 )
 LINES = (  # what is said on a line, and the answer: a word, or the number with which it is closed
@@ -249,13 +249,18 @@ async def test_wrong_codes_on_many_lines_are_tried_one_after_the_other(tmp_path,
 
 @at_once
 async def test_the_page_is_for_this_machines_names_and_its_tunnel_and_no_other_page_may_hold_or_read_it(tmp_path):
-    async with served(tmp_path, names=("Host",), address="https://Table.example.org") as (_, served_at):
+    async with served(tmp_path, names=("Host",), address="https://Table.example.org:443/") as (_, served_at):
         for host in ("127.0.0.1:1", "[::1]:1", "[fe80::1]", "192.0.2.1", "localhost", "HOST", "table.example.org"):
             status, headers, body = await fetch(served_at.port, "/J/ABCDEF", f"Host: {host}")
             assert (status, headers["content-type"]) == ("200", "text/html; charset=utf-8"), host
             assert ALWAYS.items() <= headers.items() and "set-cookie" not in headers
             policy = headers["content-security-policy"]
-            assert "default-src 'self'" in policy and "frame-ancestors 'none'" in policy and f" ws://{host} " in policy
+            assert (
+                "default-src 'self'" in policy
+                and "frame-ancestors 'none'" in policy
+                and f"ws://{host} " in policy
+                and " wss://table.example.org;" in policy
+            )
         for origin, right in (("https://table.example.org", "101"), ("http://table.example.org", "101")):
             given = "Host: table.example.org", f"Origin: {origin}", *UPGRADE, KEY
             assert (await fetch(served_at.port, "/line", *given))[0] == right

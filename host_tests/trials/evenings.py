@@ -139,11 +139,15 @@ class Evening:
         self.console.press(number, *buttons)
 
     def play_on(self):
-        """All who are there want to play on."""
+        """All who are there want to play on; while somebody is away, the match waits after one move."""
+        table, before = self.console.table, self.counts["moves"]
+        waits = table and table.find_away()
         for number in self.there():
             light_card(self.console, number)
             self.press(number, "back" if self.console.kind(number) in READING and self.below(3) else "ok")
         self.console.wait(1000)
+        if waits and table is self.console.table:
+            assert self.counts["moves"] <= before + 1, self.tell("the match does not wait")
 
     def press_anything(self):
         """People press this and that."""
@@ -156,6 +160,17 @@ class Evening:
         if self.there():
             turns = [self.pick(("left", "right"))] * self.below(9)
             self.press(self.pick(self.there()), "back", *turns, "ok", *self.pick(([], ["right", "ok"], ["ok"])))
+
+    def wish(self):
+        """Somebody wants to give up, take back or leave; at the title, to learn. Meanwhile somebody may go."""
+        wish, number = self.pick(("give_up", "take_back", "take_back", "leave")), self.pick(self.there() or [None])
+        if number is not None:
+            self.press(number, *["back", "ok", "ok"] if self.console.kind(number) == "Title" else ["back"])
+            items = list(getattr(self.console.screen(number), "items", ()))
+            if say(wish) in items:
+                self.press(number, *["right"] * items.index(say(wish)), "ok", "right", "ok")
+            self.console.wait(500)
+            self.pick((self.come_or_go, self.agree, self.play_on))()
 
     def agree(self):
         """Whoever is asked agrees, after a moment."""
@@ -177,8 +192,8 @@ class Evening:
 
     def spend(self, steps):
         """Let so many things happen, and look now and then whether all is right."""
-        often = [self.play_on] * 12 + [self.press_anything, self.open_something, self.come_or_go] * 3
-        often += [self.agree, self.all_come, self.reload]
+        often = [self.play_on] * 14 + [self.press_anything, self.open_something, self.come_or_go] * 3
+        often += [self.wish, self.agree, self.all_come, self.reload]
         for step in range(steps):
             self.pick(often if self.below(30) else (self.restart, self.wait_long, self.all_go))()
             if step % 10 == 9:

@@ -11,20 +11,20 @@ from host_tests.trials.trial import trial
 
 STEPS = 150  # of an evening
 KINDS = (PHONES, "pocket", PHONES, "table_two", PHONES, PHONES)
-LEAST = {"comings": 60, "goings": 60, "restarts": 3, "presses": 1000}  # of six evenings
+LEAST = {"comings": 10, "goings": 8, "restarts": 0.5, "presses": 200}  # of an evening
 SCREENS = 8  # kinds at which somebody went
 
 
-@pytest.mark.pieces([range(6), range(6, 12)], [range(first, first + 6) for first in range(0, 600, 6)])
+@pytest.mark.pieces([range(6), range(6, 12)], [range(first, first + 20) for first in range(0, 600, 20)])
 def test_whoever_comes_and_goes_everybody_can_play_and_leave_and_no_move_is_lost(piece):
     counts = Counter()
-    with trial(15) as tried:  # moves
+    with trial(12) as tried:  # moves
         for number in piece:
             before = counts["moves"]
             spend_evening(number, counts)
             tried.reach(counts["moves"] - before)
     print(dict(counts))
-    assert {what: counts[what] for what in LEAST if counts[what] < LEAST[what]} == {}
+    assert {what: counts[what] for what in LEAST if counts[what] < LEAST[what] * len(piece)} == {}
     assert len([what for what in counts if what.startswith("at ")]) >= SCREENS
 
 

@@ -7,7 +7,14 @@ HEAD = ("quantity", "what", "value", "example")
 PARTS = {  # {the footprint's name: (quantity, what, value, example) of everything that one of them takes}
     "button": ((1, "push button", "12 x 12 mm, 7.3 mm high, four legs", "Omron B3F-4050"),),
     "buzzer": ((1, "buzzer", "passive piezo, 12 mm wide, legs 5 mm apart", "TDK PS1240P02BT"),),
-    "cable": ((1, "cable", "eight wires in four twisted pairs, 0.8 m, 5.5 mm thick", "network cable, stranded"),),
+    "cable": (
+        (
+            1,
+            "cable",
+            "eight copper wires in four twisted pairs, 0.8 m, 5.5 mm thick",
+            "round network cable, stranded, no CCA",
+        ),
+    ),
     "cells": ((1, "battery holder", "three AA side by side, 58 x 48 x 16 mm, two wires", "without lid and switch"),),
     "diode": ((1, "Schottky diode", "1 A, 20 V, DO-41", "1N5817"),),
     "fuse": ((1, "resettable fuse (PTC)", "holds 0.25 A, trips at 0.5 A, legs 5.1 mm apart", "Bourns MF-R025"),),

@@ -5,6 +5,7 @@ import sys
 
 import pytest
 
+from tools.pico import cortex_m33 as cortex_m33_program
 from tools.pico import game_image, image
 from tools.shared import children
 
@@ -32,6 +33,15 @@ def game():
     """MicroPython with the game frozen in, as bytes; where it cannot be built, a test that needs it is left out."""
     try:
         return game_image.find_image()
+    except image.Unavailable as problem:
+        pytest.skip(str(problem))
+
+
+@pytest.fixture(scope="session")
+def cortex_m33():
+    """MicroPython for QEMU's Cortex-M33 (a path); where it cannot be built, a test that needs it is left out."""
+    try:
+        return cortex_m33_program.find_program()
     except image.Unavailable as problem:
         pytest.skip(str(problem))
 

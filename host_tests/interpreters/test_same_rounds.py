@@ -1,10 +1,11 @@
-"""Every level chooses the same on CPython, on MicroPython and on the emulated Pico, in random rounds."""
+"""In random rounds, every level chooses the same on CPython, MicroPython, an emulated Pico and a Pico 2's processor."""
 
 import pytest
 
 from engine.games import NAMES
 from engine.players.registry import list_learned
 from host_tests import micropython, sources
+from host_tests.cortex_m33 import qemu
 from host_tests.engine.helpers import level_choices, random_games
 from tools.pico import board_script
 
@@ -26,6 +27,7 @@ KINDS = sorted({*LEARNED, *random_games.KINDS})  # without a table the levels fo
 WITH_TABLE = sorted(LEARNED, reverse=True)
 OF_EACH_TABLE = sorted({LEARNED[kind]: kind for kind in WITH_TABLE}.values())  # with the fewest players
 OF_EACH_GAME = [min(kind for kind in random_games.KINDS if kind[0] == game) for game in NAMES]
+FOLDERS = ("engine", "host_tests/engine")
 FEW = range(1, 2), 2  # numbers of rounds, turns of each
 ALL = [([kind], range(5), 100) for kind in KINDS]
 
@@ -43,10 +45,9 @@ def check_choices(piece, run):
         assert all(same), f"{one[:2]}, round {one[3]}, turn {turn}: level {level + 1} chooses another move"
 
 
-def run_on_micropython(rounds):
+def run_on_micropython(rounds, run_each=micropython.run_each, **more):
     """The choices on MicroPython."""
-    chunks = [CHOOSE % (one,) for one in rounds]
-    results = micropython.run_each(chunks, folders=("engine", "host_tests/engine"), timeout=3600)
+    results = run_each([CHOOSE % (one,) for one in rounds], **more)
     assert [result["error"] for result in results if result["error"]] == []
     return [bytes.fromhex(result["out"]) for result in results]
 
@@ -60,7 +61,7 @@ def run_on_pico(rounds):
 @pytest.mark.slow
 @pytest.mark.pieces([(OF_EACH_GAME, *FEW)], ALL)  # the Pico plays by every table
 def test_every_level_chooses_the_same_on_micropython(piece):
-    check_choices(piece, run_on_micropython)
+    check_choices(piece, lambda rounds: run_on_micropython(rounds, folders=FOLDERS, timeout=3600))
 
 
 @pytest.mark.slow
@@ -68,3 +69,11 @@ def test_every_level_chooses_the_same_on_micropython(piece):
 @pytest.mark.pieces([(OF_EACH_TABLE, *FEW)], ALL)
 def test_every_level_chooses_the_same_on_the_pico(piece, game):
     check_choices(piece, run_on_pico)
+
+
+@pytest.mark.slow
+@pytest.mark.pico
+@pytest.mark.xdist_group("cortex_m33")
+@pytest.mark.pieces([(KINDS, range(1, 2), 10)], ALL)
+def test_every_level_chooses_the_same_on_the_processor_of_a_pico_2(piece, cortex_m33):
+    check_choices(piece, lambda rounds: run_on_micropython(rounds, qemu.run_each))

@@ -66,25 +66,21 @@ def build_stock(micropython):
     """MicroPython itself for the Pico (bytes for the start of the flash), built in a prepared folder; Unavailable."""
     manifest = micropython / "tavolino.py"
     manifest.write_text(MANIFEST)
-    return _compile(micropython, micropython / "ports/rp2/boards/RPI_PICO", manifest, "build-RPI_PICO")
+    settings = [f"BOARD_DIR={micropython}/ports/rp2/boards/RPI_PICO", f"FROZEN_MANIFEST={manifest}"]
+    return (make(micropython, "rp2", "build-RPI_PICO", settings) / "firmware.bin").read_bytes()
 
 
 def build_with_game(micropython, chip, manifest, hot=None):
     """MicroPython with a manifest's modules frozen in, for "rp2040" or "rp2350"; Unavailable. Compiles only these.
 
     `hot`: what an RP2040 has in RAM and side by side, if not as linker.read_hot() says.
-
-    Deletes the frozen modules of the last build: MicroPython's build compares the times of files, and would keep a
-    module that was deleted or that is newer than the one of another checkout.
     """
     _align(micropython / "tools" / "mpy-tool.py")
     board = _board(micropython, chip, hot or linker.read_hot())
-    build = map_path(micropython, chip).parent
-    shutil.rmtree(build / "frozen_mpy", ignore_errors=True)
-    (build / "frozen_content.c").unlink(missing_ok=True)
     entry = micropython / f"tavolino-{chip}.py"  # CMake keeps the path of a manifest, and checkouts differ in it
     entry.write_text(f"include({str(manifest)!r})\n")
-    return _compile(micropython, board, entry, build.name)
+    settings = [f"BOARD_DIR={board}", f"FROZEN_MANIFEST={entry}"]
+    return (make(micropython, "rp2", f"game-{chip}", settings) / "firmware.bin").read_bytes()
 
 
 def map_path(micropython, chip):
@@ -123,21 +119,32 @@ def _board(micropython, chip, hot):
     if not place.exists():
         shutil.copytree(own, place)
     for name, text in files.items():
-        if not (place / name).exists() or (place / name).read_text() != text:
-            (place / name).write_text(text)
+        write_if_new(place / name, text)
     return place
 
 
-def _compile(micropython, board, manifest, build):
-    """The image of a board's folder with what a manifest freezes; Unavailable."""
-    packages.install(TOOLS, f"MicroPython {VERSION} for the Pico")  # the sources may outlive the compilers
+def write_if_new(path, text):
+    """Write a file unless it has this text: what depends on it would be compiled again."""
+    if not path.exists() or path.read_text() != text:
+        path.write_text(text)
+
+
+def make(micropython, port, build, settings):
+    """The folder `build` of a port of MicroPython, with what was made there with these settings of `make`; Unavailable.
+
+    Deletes the frozen modules of the last build: MicroPython's build compares the times of files, and would keep a
+    module that was deleted or that is newer than the one of another checkout.
+    """
+    packages.install(TOOLS, f"MicroPython {VERSION}")  # the sources may outlive the compilers
     _say("compiling ...")
-    settings = [f"BOARD_DIR={board}", f"BUILD={build}", f"FROZEN_MANIFEST={manifest}"]
+    made = micropython / "ports" / port / build
+    shutil.rmtree(made / "frozen_mpy", ignore_errors=True)
+    (made / "frozen_content.c").unlink(missing_ok=True)
     variables = {**os.environ, "CMAKE_ARGS": "-DPICO_NO_PICOTOOL=1", **find_steady_variables(micropython)}
     cores = f"-j{os.cpu_count() or 1}"
     _run(["make", cores, "-C", "mpy-cross"], micropython)  # by itself: it is not to get these settings
-    _run(["make", cores, "-C", "ports/rp2", *settings], micropython, variables)
-    return (micropython / f"ports/rp2/{build}/firmware.bin").read_bytes()
+    _run(["make", cores, "-C", f"ports/{port}", f"BUILD={build}", *settings], micropython, variables)
+    return made
 
 
 def find_steady_variables(micropython):

@@ -56,16 +56,16 @@ def build_image(chip, path):
         raise Unavailable(f"The firmware file cannot be built here ({HOW}): {problem}")
 
 
-def digest_sources():
-    """A hash of everything that can be frozen and of the modules that build the image."""
+def digest_sources(*more):
+    """A hash of everything that can be frozen and of the modules that build the image; and of `more`, patterns."""
     sums = hashlib.sha256()
-    for name in (*MAKERS, *prepare.find_modules(*prepare.SOURCES)):
+    for name in (*MAKERS, *prepare.find_modules(*prepare.SOURCES, *more)):
         sums.update(name.encode() + b"\0" + hashlib.sha256((environment.ROOT / name).read_bytes()).digest())
     return sums.hexdigest()[:16]
 
 
 def drop_old_images(newest):
     """Remove the oldest images from the cache, never the newest, which looks old after the clock was set back."""
-    others = set(newest.parent.glob("tavolino-*.bin")) - {newest}
+    others = set(newest.parent.glob(f"tavolino-*{newest.suffix}")) - {newest}
     for path in sorted(others, key=lambda path: path.stat().st_mtime)[: 1 - KEPT]:
         path.unlink(missing_ok=True)

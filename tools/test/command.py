@@ -5,7 +5,7 @@ import os
 
 from tools import environment
 from tools.environment import Unavailable, browser, driver, node, packages
-from tools.pico import game_image, image
+from tools.pico import cortex_m33, game_image, image
 from tools.release.boards import __main__ as boards
 from tools.shared import children
 
@@ -29,7 +29,7 @@ def run(arguments):
     except Unavailable as problem:
         print(f"The tests cannot start.\n{problem}")
         return 1
-    images = () if arguments.fast else (image.find_micropython, game_image.find_image)
+    images = () if arguments.fast else (image.find_micropython, game_image.find_image, cortex_m33.find_program)
     for find in (*images, browser.chromium_path, browser.firefox_path, browser.install_webkit, boards.install):
         with contextlib.suppress(Unavailable, image.Unavailable):
             find()  # before several processes want it; without it, tests are skipped and say why

@@ -124,12 +124,13 @@ async def may_begin(console: "Console", station: Station, plan: Plan) -> bool:
                 return False
         return True
 
-    async def follow_guests() -> None:
+    async def follow_guests(since: int) -> None:
         while True:
-            await guests.wait_for_change(guests.changes)
+            await guests.wait_for_change(since)
+            since = guests.changes
             wake_all(console)
 
-    return (await aio.run_until_first([console.run_any(ask, asked), follow_guests()]))[1]
+    return (await aio.run_until_first([console.run_any(ask, asked), follow_guests(guests.changes)]))[1]
 
 
 def wake_all(console: "Console") -> None:

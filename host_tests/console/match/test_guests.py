@@ -41,6 +41,22 @@ def play_until(console, waiting):
     raise AssertionError("it never came to that")
 
 
+def test_who_comes_in_the_very_moment_in_which_all_are_asked_is_asked_too(tmp_path):
+    with people(tmp_path, "Anna") as console:
+        guests, bea = console.firmware.guests, console.expect("Bea")
+        admit = guests.admit
+
+        def admit_and_meet(kept):
+            guests.admit = admit
+            console.loop.call_soon(guests.come, bea)
+            return admit(kept)
+
+        guests.admit = admit_and_meet
+        console.press(0, "ok")
+        console.settle()
+        assert "OK: play here, too" in console.words(1)
+
+
 def test_who_comes_plays_too_and_loses_the_place_only_between_matches(tmp_path):
     with guest_at(tmp_path) as console:
         assert "press OK" in console.words(1) and len(console.firmware.stations) == 2

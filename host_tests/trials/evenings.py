@@ -100,7 +100,9 @@ class Evening:
         self.counts["comings"] += 1
 
     def go(self, number):
-        """Somebody goes."""
+        """Somebody goes, perhaps while a button is down."""
+        if not self.below(4):
+            self.console.hold(number, "right")
         self.counts["goings"] += 1
         self.counts["at " + self.console.kind(number)] += 1
         self.console.go(number)
@@ -213,7 +215,7 @@ class Evening:
     def check(self):
         """No picture is behind, no station asleep, and nobody is said to be away who is there."""
         console = self.console
-        console.settle()
+        assert console.settle(), self.tell("the pictures never stop")
         for number in self.there():
             assert self.picture(number) in self.draw(number), self.tell(f"{number} shows an old picture")
             if console.table and not console.table.find_away():

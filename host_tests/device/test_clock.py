@@ -1,5 +1,7 @@
 """The chip's clock: slower when nothing goes on, and as before in time for whatever comes then."""
 
+import sys
+
 import pytest
 
 from boards import connect
@@ -7,6 +9,7 @@ from boards.host import chip
 from firmware.device.peripherals import IDLE_S
 from firmware.device.station import DARK_S
 from host_tests.console.observing import observed
+from tools.pico.chips import CHIPS
 
 FULL = 125_000_000
 USB = 48_000_000
@@ -28,14 +31,22 @@ class Heard:
         self.display.receive(data)
 
 
-@pytest.mark.parametrize("full", [FULL, 150_000_000])  # of a Pico, of a Pico 2
-def test_a_chip_gets_the_clock_back_that_it_had_and_usb_works_at_the_slow_one(full):
+@pytest.mark.parametrize("kind", CHIPS)
+def test_a_chip_gets_the_clock_back_that_it_had_and_usb_works_at_the_slow_one(kind):
     made = chip.new_chip()
-    made.hz = full
+    made.hz = full = CHIPS[kind].hz
     before = connect.change_clock()
     assert USB < made.hz < full
     assert connect.change_clock(before) < full
     assert made.hz == full
+
+
+def test_a_pico_2_keeps_its_clock_and_its_voltage(monkeypatch):
+    monkeypatch.setattr(sys.implementation, "_machine", "Raspberry Pi Pico 2 with RP2350", raising=False)
+    made = chip.new_chip("rp2350")  # which has no register for the voltage where an RP2040 has it
+    made.hz = CHIPS["rp2350"].hz
+    connect.raise_clock()
+    assert made.hz == CHIPS["rp2350"].hz
 
 
 @pytest.mark.parametrize("still_ms, light", [(STILL_MS, "lit"), (DARK_MS + STILL_MS, "dark")])

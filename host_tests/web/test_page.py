@@ -105,7 +105,7 @@ def test_for_each_pico_its_file_is_downloaded_while_there_is_a_network_and_the_c
     links = window.locator("#pico-files a")
     assert links.all_inner_texts() == [
         "For Pico and Pico W\nTavolino 0.1.0, 1.4 MB",
-        "For Pico 2 and Pico 2 W, untested\nTavolino 0.1.0, 1.4 MB",
+        "For Pico 2 and Pico 2 W\nTavolino 0.1.0, 1.4 MB",
     ]
     for place, file in enumerate(FIRMWARE):
         assert download(table, links.nth(place)) == (file["path"].rpartition("/")[2], file["chip"].encode())

@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tools.flash import Refused
+from tools.pico.chips import CHIPS
 
 INFO = "INFO_UF2.TXT"
 BOARD_ID = "Board-ID:"
-CHIPS = {"RPI-RP2": "rp2040", "RP2350": "rp2350"}  # by the Board-ID of the chip's boot loader
 UNIX = ("/media/*", "/media/*/*", "/run/media/*/*", "/mnt/*", "/Volumes/*")
 WINDOWS = tuple(f"{letter}:\\" for letter in string.ascii_uppercase[3:])
 NAME = "tavolino.uf2"
@@ -39,7 +39,7 @@ def chip_of(folder: str) -> str | None:
     except OSError:
         return None
     ids = [line[len(BOARD_ID) :].strip() for line in lines if line.startswith(BOARD_ID)]
-    return CHIPS.get(ids[0]) if ids else None
+    return {chip.drive: name for name, chip in CHIPS.items()}.get(ids[0]) if ids else None
 
 
 def wait_for_drive(named, others):

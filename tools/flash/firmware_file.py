@@ -7,11 +7,10 @@ from pathlib import Path
 
 from tools.flash import Refused
 from tools.pico import game_image, image, storage, uf2_blocks
+from tools.pico.chips import CHIPS, full_name
 
 NAME = re.compile(rb"Tavolino (\d+\.\d+\.\d+)")  # firmware.NAME
-CHIPS = {uf2_blocks.RP2040: "rp2040", uf2_blocks.RP2350: "rp2350"}
-FAMILIES = {chip: family for family, chip in CHIPS.items()}
-PICOS = {"rp2040": "Pico (RP2040)", "rp2350": "Pico 2 (RP2350)"}
+FAMILIES = {chip.family: name for name, chip in CHIPS.items()}
 
 Firmware = namedtuple("Firmware", "content chip program digest version room")
 Firmware.__doc__ = """`content`: the file; `program`: what it puts at the start of the flash (bytes); `room`: the bytes
@@ -29,7 +28,7 @@ def read_firmware(name: str) -> Firmware:
 def build_firmware(chip: str) -> Firmware:
     """The Firmware of this checkout; Refused if it cannot be built here."""
     try:
-        return parse_firmware(uf2_blocks.program_uf2(game_image.find_image(chip), FAMILIES[chip]))
+        return parse_firmware(uf2_blocks.program_uf2(game_image.find_image(chip), CHIPS[chip].family))
     except image.Unavailable as problem:
         raise Refused(f"{problem}\nThen name that file with --file.")
 
@@ -41,10 +40,12 @@ def parse_firmware(content):
     if not version or not places:
         raise uf2_blocks.Damaged("It is not a firmware file of Tavolino.")
     digest = hashlib.sha256(program).digest()
-    return Firmware(content, CHIPS[family], program, digest, version[1].decode(), places[0][1])
+    return Firmware(content, FAMILIES[family], program, digest, version[1].decode(), places[0][1])
 
 
 def check_chip(firmware, chip):
     """Refused when a file is for another chip."""
     if firmware.chip != chip:
-        raise Refused(f"The file is for a {PICOS[firmware.chip]}, but this is a {PICOS[chip]}. Nothing was changed.")
+        raise Refused(
+            f"The file is for a {full_name(firmware.chip)}, but this is a {full_name(chip)}. Nothing was changed."
+        )

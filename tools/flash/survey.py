@@ -4,9 +4,9 @@ import re
 from collections import namedtuple
 
 from tools.flash import Refused, find, remote
+from tools.pico.chips import CHIPS
 from tools.shared.streams import report
 
-CHIPS = {"RP2040": "rp2040", "RP2350": "rp2350"}
 BOARD = re.compile(r"""NAME\s*=\s*["'](.*?)["']""")
 
 PicoState = namedtuple("PicoState", "chip game room id board files")
@@ -18,7 +18,7 @@ def show_pico(pico: remote.Pico) -> PicoState:
     """The PicoState of the Pico that is connected; also printed. Refused when it is none, or runs something else."""
     name, version, machine, *more = pico.ask("inspect")
     number = ".".join(map(str, version))
-    chips = [chip for chip in CHIPS if chip in machine]
+    chips = [chip for chip in CHIPS if chip.upper() in machine]
     if name != "micropython":
         raise Refused(f"{name} {number} runs there, not MicroPython.\n{find.BOOTSEL}")
     if not chips or not more:
@@ -29,6 +29,4 @@ def show_pico(pico: remote.Pico) -> PicoState:
         f"{pico.port}: MicroPython {number} on {machine}, "
         + (f"Tavolino {game}" if game else "without Tavolino's firmware")
     )
-    return PicoState(
-        CHIPS[chips[0]], game, room, number_of_chip, found[1] if found else "pocket" if game else None, files
-    )
+    return PicoState(chips[0], game, room, number_of_chip, found[1] if found else "pocket" if game else None, files)

@@ -1,5 +1,6 @@
 """Builds MicroPython for a Pico, with the game or without, from Debian's sources, whose signatures apt checks."""
 
+import hashlib
 import os
 import re
 import shutil
@@ -10,6 +11,7 @@ from email.utils import parsedate_to_datetime
 from tools.environment import Unavailable
 from tools.environment import debian as packages
 from tools.pico import linker
+from tools.pico.chips import CHIPS
 from tools.shared import children
 
 VERSION, SUITE = "1.25.0", "trixie"  # of MicroPython, the oldest supported; the suite of Debian that has it
@@ -19,18 +21,16 @@ TOOLS += ("cmake", "dpkg-dev")
 SOURCES, PACKAGES = ("micropython", "mbedtls"), ("pico-sdk-source", "tinyusb-source")
 MANIFEST = 'freeze("$(PORT_DIR)/modules")\ninclude("$(MPY_DIR)/extmod/asyncio")\n'
 NAME = "TAVOLINO"
-BOARDS = {"rp2040": "RPI_PICO", "rp2350": "RPI_PICO2"}  # MicroPython's own, by chip
 HEADER, CMAKE = "mpconfigboard.h", "mpconfigboard.cmake"
 STORAGE = re.compile(r"(#define MICROPY_HW_FLASH_STORAGE_BYTES +).*")
 ALIGNED = {  # what mpy-tool writes: machine code, and the bytes of a constant
     "__attribute__ ((aligned (2)))": "__attribute__ ((aligned (4)))",
     """(const byte*)"%s"};'""": """(const byte*)(const byte __attribute__ ((aligned (4)))[]){"%s"}};'""",
 }
-SCRIPT = "memmap_mp_rp2040.ld"  # of the linker
-OWN_SCRIPT = f"""
-cmake_language(DEFER CALL pico_set_linker_script ${{MICROPY_TARGET}} ${{MICROPY_BOARD_DIR}}/{SCRIPT})
+SCRIPT = "memmap_mp_%s.ld"  # of the linker
+OWN_SCRIPT = """
+cmake_language(DEFER CALL pico_set_linker_script ${MICROPY_TARGET} ${MICROPY_BOARD_DIR}/%s)
 """
-STORAGE_BYTES = {"rp2040": 512 * 1024, "rp2350": 3 * 1024 * 1024}  # at the flash's end; in front at least a megabyte
 ENTRY_DATE = re.compile(r"^ -- .*>  (.*)", re.MULTILINE)  # in debian/changelog
 EMPTY_DOCUMENT = ("README.md", "README.rst")  # the build takes a library without one for a missing submodule
 
@@ -73,7 +73,7 @@ def build_stock(micropython):
 def build_with_game(micropython, chip, manifest, hot=None):
     """MicroPython with a manifest's modules frozen in, for "rp2040" or "rp2350"; Unavailable. Compiles only these.
 
-    `hot`: what an RP2040 has in RAM and side by side, if not as linker.read_hot() says.
+    `hot`: what runs most, if not as linker.read_hot() says.
     """
     _align(micropython / "tools" / "mpy-tool.py")
     board = _board(micropython, chip, hot or linker.read_hot())
@@ -81,6 +81,13 @@ def build_with_game(micropython, chip, manifest, hot=None):
     entry.write_text(f"include({str(manifest)!r})\n")
     settings = [f"BOARD_DIR={board}", f"FROZEN_MANIFEST={entry}"]
     return (make(micropython, "rp2", f"game-{chip}", settings) / "firmware.bin").read_bytes()
+
+
+def list_frozen(micropython, chip):
+    """What the last image has frozen in, as text: the SHA-256 of each compiled module and its name."""
+    folder = map_path(micropython, chip).with_name("frozen_mpy")
+    sums = {path: hashlib.sha256(path.read_bytes()).hexdigest() for path in sorted(folder.rglob("*.mpy"))}
+    return "".join(f"{digest}  {path.relative_to(folder)}\n" for path, digest in sums.items())
 
 
 def map_path(micropython, chip):
@@ -104,18 +111,18 @@ def _align(tool):
 def _board(micropython, chip, hot):
     """MicroPython's own folder for the chip's Pico, copied, with room for a larger program; its path.
 
-    An RP2040 gets its own linker script, too. What is right already stays untouched, for the whole of MicroPython
-    depends on it.
+    It gets its own linker script, too. What is right already stays untouched: the whole of MicroPython depends on it.
     """
-    own, place = micropython / "ports/rp2/boards" / BOARDS[chip], micropython / f"tavolino-{chip}" / NAME
-    header, changed = STORAGE.subn(rf"\g<1>({STORAGE_BYTES[chip]})", (own / HEADER).read_text())
+    own, place = micropython / "ports/rp2/boards" / CHIPS[chip].board, micropython / f"tavolino-{chip}" / NAME
+    header, changed = STORAGE.subn(rf"\g<1>({CHIPS[chip].files})", (own / HEADER).read_text())
     if changed != 1:
-        raise Unavailable(f"MicroPython's {BOARDS[chip]} does not say how large its file system is")
-    files = {HEADER: header}
-    if chip == "rp2040":
-        files[HEADER] += linker.HEADER
-        files[CMAKE] = (own / CMAKE).read_text() + OWN_SCRIPT
-        files[SCRIPT] = linker.make_script((micropython / "ports/rp2" / SCRIPT).read_text(), *hot)
+        raise Unavailable(f"MicroPython's {CHIPS[chip].board} does not say how large its file system is")
+    script = SCRIPT % chip
+    files = {
+        HEADER: header + linker.HEADER,
+        CMAKE: (own / CMAKE).read_text() + OWN_SCRIPT % script,
+        script: linker.make_script((micropython / "ports/rp2" / script).read_text(), chip, *hot),
+    }
     if not place.exists():
         shutil.copytree(own, place)
     for name, text in files.items():

@@ -1,7 +1,8 @@
 """The linker script of an image: MicroPython's, with more stack, and what runs most in RAM or side by side in flash.
 
-An RP2040 runs from flash through a cache of 16 KB, and waits about 48 cycles for each miss. MicroPython's script means
-to keep the interpreter in RAM, but its pattern (*vm.c.obj) never matches vm.c.o, and crt0 would copy it at 6.5 MHz.
+Both chips run from flash through a cache of 16 KB, and an RP2040 waits about 48 cycles for each miss. MicroPython's
+scripts mean to keep the interpreter in RAM, but their pattern (*vm.c.obj) never matches vm.c.o, and crt0 would copy it
+before the clock is set, an RP2040's at 6.5 MHz.
 """
 
 import re
@@ -13,19 +14,15 @@ HOT = Path(__file__).with_name("hot.txt")  # written by `python3 -m tools.measur
 STACK = re.compile(
     r"(__GcHeapEnd = ORIGIN\(RAM\) \+ LENGTH\(RAM\)|__StackBottom = __StackTop - SIZEOF\(\.stack_dummy\))[^;]*;"
 )
-MORE_STACK = 2048  # bytes beside MicroPython's 8 KB; the start and matches have used 7.8 KB in all
-VECTORS = re.compile(r" *\.ram_vector_table \(COPY\): \{[^}]*\} > RAM\n")
+MORE_STACK = 2048  # bytes beside MicroPython's 8 KB; the start and matches have used 7.8 KB in all. An RP2350 has 12 KB
+VECTORS = re.compile(r" *\.ram_vector_table \((?:COPY|NOLOAD)\): \{[^}]*\} > RAM\n")
 INIT = "        *(.init)\n"
 # The vectors stay at the start of RAM; .text ends where the code that the chip starts with ends, and goes on behind.
-# What USB and unused buses have in RAM goes back to the flash: nobody waits for them in a match.
 SPLIT = """\
         *(.init)
     } > FLASH
 
-    .ram_vector_table (COPY): {
-        *(.ram_vector_table)
-    } > RAM
-
+%s
     .hot : {
         . = ALIGN(4);
         __hot_start__ = .;
@@ -36,13 +33,13 @@ SPLIT = """\
     __hot_source__ = LOADADDR(.hot);
 
     .text_rest : {
-        *dcd_rp2040.c.o(.time_critical*)
-        *rp2040_usb.c.o(.time_critical*)
-        *usbd.c.o(.time_critical*)
-        *spi.c.o(.time_critical*)
-        *machine_bitstream.c.o(.time_critical*)
 %s
 """
+# What USB and unused buses have in an RP2040's RAM goes back to the flash: nobody waits for them in a match.
+IN_FLASH = [
+    f"*{name}.c.o(.time_critical*)" for name in ("dcd_rp2040", "rp2040_usb", "usbd", "spi", "machine_bitstream")
+]
+INTERPRETER = ["*/vm.c.o(.text*)", "*/gc.c.o(.text*)"]  # an RP2350 has room for them, too
 # In the board's header. The flash's clock stays at half the chip's, also with MicroPython 1.26 and later, which else
 # take a quarter of 200 MHz. What is in RAM is copied as soon as the clocks are set.
 HEADER = """
@@ -54,17 +51,20 @@ HEADER = """
 """
 
 
-def make_script(text: str, in_ram: list[str], together: list[str]) -> str:
-    """MicroPython's script for an RP2040 with these sections, such as .text.gc_alloc, in RAM, and those side by side.
+def make_script(text: str, chip: str, in_ram: list[str], together: list[str]) -> str:
+    """MicroPython's script for a chip with these sections, such as .text.gc_alloc, in RAM, and those side by side.
 
-    Unavailable if it is not the script that this knows.
+    An RP2350 has both in RAM. Unavailable if it is not the script that this knows.
     """
-    changed, stacks = STACK.subn(rf"\1 - {MORE_STACK};", text)
-    changed, vectors = VECTORS.subn("", changed)
-    if (stacks, vectors, changed.count(INIT)) != (2, 1, 1):
+    small = chip == "rp2040"
+    changed, stacks = STACK.subn(rf"\1 - {MORE_STACK};", text) if small else (text, 2)
+    vectors = VECTORS.findall(changed)
+    if (stacks, len(vectors), changed.count(INIT)) != (2, 1, 1):
         raise Unavailable("MicroPython's linker script is not the one that this version of the tools knows")
-    lines = ["\n".join(f"        *({section})" for section in sections) for sections in (in_ram, together)]
-    return changed.replace(INIT, SPLIT % tuple(lines))
+    in_ram, together = [[f"*({section})" for section in sections] for sections in (in_ram, together)]
+    parts = (in_ram, IN_FLASH + together) if small else (in_ram + together + INTERPRETER, [])
+    lines = ["\n".join(f"        {part}" for part in listed) for listed in parts]
+    return changed.replace(vectors[0], "").replace(INIT, SPLIT % (vectors[0], *lines))
 
 
 def read_hot() -> tuple[list[str], list[str]]:

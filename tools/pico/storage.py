@@ -6,10 +6,12 @@ Needs littlefs-python, so it works in the test environment only.
 import re
 import struct
 
+from tools.pico.chips import CHIPS
+
 ADDRESS = 0x10000000  # where the chip has its flash
-FLASH = 2 * 1024 * 1024
+FLASH = CHIPS["rp2040"].flash
 BLOCK = 4096
-BLOCKS = 352  # the last 1408 KiB, as MicroPython has it for the Pico
+BLOCKS = 352  # the last 1408 KiB, as MicroPython itself has it for the Pico
 START = FLASH - BLOCK * BLOCKS
 # An image says where its file system is: an entry of the Pico's "binary info" of type 7, a block device, with the
 # tag MP, then the addresses of its name and of itself, its size. (pico-sdk, structure.h)
@@ -45,10 +47,10 @@ def file_system_start(system):
 
 def make_flash(image: bytes, files: dict[str, bytes] | None) -> bytes:
     """The whole flash (bytes): `image` is MicroPython's, `files` {path: bytes} or None for a fresh board."""
-    start = file_system_start(image)
+    start, size = (find_file_systems(image) or [(START, FLASH - START)])[0]
     if len(image) > start:
         raise ValueError(f"an image of {len(image)} bytes reaches into the file system")
-    rest = b"\xff" * (FLASH - start) if files is None else file_system(files, FLASH - start)
+    rest = b"\xff" * size if files is None else file_system(files, size)
     return image.ljust(start, b"\xff") + rest
 
 

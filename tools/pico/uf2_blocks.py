@@ -5,12 +5,13 @@ A file is blocks of 512 bytes, each with a page of the flash, its address, its n
 
 import struct
 
+from tools.pico.chips import CHIPS
+
 BLOCK = struct.Struct("<8I476sI")
 MAGIC = (0x0A324655, 0x9E5D5157, 0x0AB16F30)  # at a block's beginning, behind that, at its end
 PAGE = 256  # bytes of flash in a block
 NAMES_FAMILY = 0x2000  # the flag of a block that says for which chip it is
-RP2040 = 0xE48BFF56
-RP2350 = 0xE48BFF59
+RP2040, RP2350 = CHIPS["rp2040"].family, CHIPS["rp2350"].family
 ABSOLUTE = 0xE48BFF57  # of the block in front of files for the RP2350, which helps its boot loader (its errata, E10)
 START = 0x10000000  # where the chips have their flash
 

@@ -13,7 +13,7 @@ PICOS = (
     Part("pico.uf2", "the firmware file for a **Pico** or **Pico W**", "tools uf2 --chip rp2040 -o {out}"),
     Part(
         "pico2.uf2",
-        "the firmware file for a **Pico 2** or **Pico 2 W**, which nobody has tried yet: please report how it went",
+        "the firmware file for a **Pico 2** or **Pico 2 W**, tried on an emulated one only: please report how it went",
         "tools uf2 --chip rp2350 -o {out}",
     ),
 )

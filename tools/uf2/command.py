@@ -5,32 +5,32 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from tools.pico import game_image, image
-from tools.pico.uf2_blocks import RP2040, RP2350, program_uf2
+from tools.pico.chips import CHIPS
+from tools.pico.uf2_blocks import program_uf2
 
 HELP = "build the firmware file, to drop on a Pico's BOOTSEL drive"
 EXAMPLES = ("uf2 -o tavolino.uf2", "uf2 --chip rp2350 -o tavolino-pico2.uf2")
-PICOS = {"rp2040": ("Pico", RP2040), "rp2350": ("Pico 2", RP2350)}
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     """Options of `uf2`."""
     parser.add_argument("-o", "--output", metavar="UF2", required=True, help="the file to write")
     parser.add_argument(
-        "--chip", choices=sorted(PICOS), default="rp2040", help="rp2040: Pico (default); rp2350: Pico 2, untested"
+        "--chip", choices=sorted(CHIPS), default="rp2040", help="rp2040: Pico (default); rp2350: Pico 2"
     )
 
 
 def run(arguments: Namespace) -> int:
     """Build and write the file; exit code 2 with a message when it cannot be built here."""
-    pico, family = PICOS[arguments.chip]
+    chip = CHIPS[arguments.chip]
     if Path(arguments.output).is_dir():
         print(f"{arguments.output} is a folder: name a file, such as tavolino.uf2.", file=sys.stderr)
         return 2
     try:
-        image.write_atomically(Path(arguments.output), program_uf2(game_image.find_image(arguments.chip), family))
+        image.write_atomically(Path(arguments.output), program_uf2(game_image.find_image(arguments.chip), chip.family))
     except image.Unavailable as problem:
         print(problem, file=sys.stderr)
         return 2
-    print(f"{arguments.output}: MicroPython {image.USUAL} with the game, for a {pico}.")
+    print(f"{arguments.output}: MicroPython {image.USUAL} with the game, for a {chip.pico}.")
     print("Hold BOOTSEL, plug the Pico in, drop the file on the drive. Matches, settings and statistics stay.")
     return 0

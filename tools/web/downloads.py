@@ -5,6 +5,7 @@ from pathlib import Path
 import firmware
 from tools import flash
 from tools.flash import firmware_file
+from tools.pico.chips import full_name
 from tools.web import Refused
 
 FOLDER = "pico/"  # in the page
@@ -27,6 +28,6 @@ def read_downloads(folder: Path | None) -> Downloads:
         if f"Tavolino {one.version}" != firmware.NAME:
             raise Refused(f"{name} is Tavolino {one.version}, but this page is {firmware.NAME}.")
         if one.chip in chips:
-            raise Refused(f"{chips[one.chip]} and {name} are both for a {firmware_file.PICOS[one.chip]}.")
+            raise Refused(f"{chips[one.chip]} and {name} are both for a {full_name(one.chip)}.")
         chips[one.chip] = name
     return {FOLDER + chips[chip]: found[chips[chip]] for chip in sorted(chips)}

@@ -60,7 +60,7 @@ const WORDS = {
   "pico.what": ["Download the file for your Pico to a computer. You also need a USB cable that carries data.",
     "Scarica il file per il tuo Pico su un computer. Serve anche un cavo USB che porti i dati."],
   "pico.rp2040": ["For Pico and Pico W", "Per Pico e Pico W"],
-  "pico.rp2350": ["For Pico 2 and Pico 2 W, untested", "Per Pico 2 e Pico 2 W, mai provato"],
+  "pico.rp2350": ["For Pico 2 and Pico 2 W", "Per Pico 2 e Pico 2 W"],
   "pico.size": ["Tavolino {0}, {1} MB", "Tavolino {0}, {1} MB"],
   "pico.offline": ["You are offline. Downloading needs the network.", "Non sei in linea: per scaricare serve la rete."],
   "pico.hold": ["Hold down the Pico’s BOOTSEL button.", "Tieni premuto il pulsante BOOTSEL del Pico."],

@@ -7,11 +7,11 @@ import pytest
 from host_tests.commands import call, run
 from host_tests.engine.helpers.decks import refused
 from tools.pico import bootsel, debian, game_image, image, storage, uf2_blocks
+from tools.pico.chips import CHIPS
 from tools.pico.pico_console import PicoConsole
 
-PROGRAM_BYTES = 1024 * 1024  # the most that the program may take
 PROGRAM = b"code.".ljust(7 * uf2_blocks.PAGE, b"c")
-CHIPS = {"rp2040": uf2_blocks.RP2040, "rp2350": uf2_blocks.RP2350}
+FIRST = {"rp2040": (uf2_blocks.START, 0xE48BFF56), "rp2350": (0x10FFFF00, 0xE48BFF57)}  # of a file: where to, for whom
 WHOLE = uf2_blocks.program_uf2(PROGRAM)
 SIZE = uf2_blocks.BLOCK.size
 
@@ -21,8 +21,9 @@ def refusal(content):
     return refused(uf2_blocks.Damaged, uf2_blocks.read_uf2, content)
 
 
-@pytest.mark.parametrize("family", CHIPS.values(), ids=CHIPS)
-def test_a_file_is_taken_whole_or_not_at_all(family):
+@pytest.mark.parametrize("chip", CHIPS)
+def test_a_file_is_taken_whole_or_not_at_all(chip):
+    family = CHIPS[chip].family
     whole = uf2_blocks.program_uf2(PROGRAM, family)
     assert uf2_blocks.read_uf2(whole) == (family, PROGRAM)
     for at in range(len(whole)):
@@ -63,13 +64,13 @@ def test_on_another_system_one_sentence_says_how_to_get_the_file(tmp_path, monke
 
 def test_the_file_of_each_chip_is_for_that_chip_and_a_pico_2_gets_what_it_needs_in_front(tmp_path, monkeypatch):
     monkeypatch.setattr(game_image, "find_image", lambda chip: chip.encode())
-    for chip, family in CHIPS.items():
+    for chip, facts in CHIPS.items():
         out = tmp_path / chip
         code, said, _ = run("uf2", "--chip", chip, "-o", out)
         assert code == 0
-        assert uf2_blocks.read_uf2(out.read_bytes()) == (family, chip.encode().ljust(256, b"\xff"))
-    assert out.read_bytes()[12:32] == bytes.fromhex("00ffff1000010000000000000200000057ff8be4")
-    assert "for a Pico 2." in said
+        assert uf2_blocks.read_uf2(out.read_bytes()) == (facts.family, chip.encode().ljust(256, b"\xff"))
+        first = uf2_blocks.BLOCK.unpack_from(out.read_bytes())
+        assert (first[3], first[7]) == FIRST[chip] and f"for a {facts.pico}." in said
 
 
 def test_the_image_just_built_stays_in_the_cache_also_when_the_clock_was_set_back(tmp_path):
@@ -83,9 +84,18 @@ def test_the_image_just_built_stays_in_the_cache_also_when_the_clock_was_set_bac
 
 @pytest.mark.slow
 @pytest.mark.pico
-def test_the_program_has_a_megabyte_and_the_files_the_last_512_kilobytes(game):
-    assert storage.find_file_systems(game) == [(storage.FLASH - 512 * 1024, 512 * 1024)]
-    assert len(game) < PROGRAM_BYTES <= storage.file_system_start(game)
+@pytest.mark.parametrize("chip, pico, start, size", [("rp2040", b"Pico", 1536, 512), ("rp2350", b"Pico2", 1024, 3072)])
+def test_the_firmware_of_each_chip_leaves_the_files_where_they_are(chip, pico, start, size, game):
+    program = game_image.find_image(chip)
+    assert storage.find_file_systems(program) == [(start * 1024, size * 1024)]
+    assert len(program) < 1024 * 1024 and b"Raspberry Pi " + pico + b" with " + chip.upper().encode() in program
+
+
+@pytest.mark.slow
+@pytest.mark.pico
+def test_both_chips_run_the_same_compiled_modules_byte_for_byte(game):
+    frozen = game_image.find_frozen("rp2040")
+    assert "firmware/matches" in frozen and frozen == game_image.find_frozen("rp2350")
 
 
 @pytest.mark.slow

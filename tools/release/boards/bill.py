@@ -19,7 +19,7 @@ PARTS = {  # {the footprint's name: (quantity, what, value, example) of everythi
     "diode": ((1, "Schottky diode", "1 A, 20 V, DO-41", "1N5817"),),
     "fuse": ((1, "resettable fuse (PTC)", "holds 0.25 A, trips at 0.5 A, legs 5.1 mm apart", "Bourns MF-R025"),),
     "pico": (
-        (1, "Raspberry Pi Pico", "Pico, Pico W, Pico 2 or Pico 2 W", "SC0915 (Pico)"),
+        (1, "Raspberry Pi Pico", "Pico, Pico W, Pico 2 or Pico 2 W", "SC0915 (Pico) or SC1631 (Pico 2)"),
         (2, "socket", "20 holes in a row, 2.54 mm apart, 8.5 mm high", "female header 1 x 20"),
         (2, "header", "20 pins in a row, 2.54 mm apart", "male header 1 x 20"),
     ),

@@ -21,6 +21,7 @@ freeze({stand_ins!r})
 SETTINGS = f"""
 QEMU_ARCH = arm
 QEMU_MACHINE = {MACHINE}
+CFLAGS_EXTRA = -Wno-error
 CFLAGS += -mthumb -mcpu=cortex-m33 -mfloat-abi=soft -DQEMU_SOC_MPS2 -DMICROPY_HW_MCU_NAME='"Cortex-M33"'
 AS += -mcpu=cortex-m33
 LDFLAGS += -Wl,--defsym=mp_hal_time_ns=mp_hal_stdio_poll

@@ -40,6 +40,7 @@ IN_FLASH = [
     f"*{name}.c.o(.time_critical*)" for name in ("dcd_rp2040", "rp2040_usb", "usbd", "spi", "machine_bitstream")
 ]
 INTERPRETER = ["*/vm.c.o(.text*)", "*/gc.c.o(.text*)"]  # an RP2350 has room for them, too
+FOUND = 'ASSERT(mp_execute_bytecode > ORIGIN(RAM) && gc_collect_start > ORIGIN(RAM), "the interpreter is not in RAM")\n'
 # In the board's header. The flash's clock stays at half the chip's, also with MicroPython 1.26 and later, which else
 # take a quarter of 200 MHz. What is in RAM is copied as soon as the clocks are set.
 HEADER = """
@@ -64,7 +65,7 @@ def make_script(text: str, chip: str, in_ram: list[str], together: list[str]) ->
     in_ram, together = [[f"*({section})" for section in sections] for sections in (in_ram, together)]
     parts = (in_ram, IN_FLASH + together) if small else (in_ram + together + INTERPRETER, [])
     lines = ["\n".join(f"        {part}" for part in listed) for listed in parts]
-    return changed.replace(vectors[0], "").replace(INIT, SPLIT % (vectors[0], *lines))
+    return changed.replace(vectors[0], "").replace(INIT, SPLIT % (vectors[0], *lines)) + FOUND * (not small)
 
 
 def read_hot() -> tuple[list[str], list[str]]:

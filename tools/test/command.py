@@ -1,15 +1,18 @@
 """The command `test`: makes the environment, checks the style, and runs every test on every interpreter."""
 
 import contextlib
+import functools
 import os
 
 from tools import environment
 from tools.environment import Unavailable, browser, driver, node, packages
 from tools.pico import cortex_m33, game_image, image
+from tools.pico.chips import CHIPS
 from tools.release.boards import __main__ as boards
 from tools.shared import children
 
 HELP = "run every test, on CPython and on MicroPython (the first run fetches what it needs)"
+PICOS = [functools.partial(game_image.find_image, chip) for chip in CHIPS]
 EXAMPLES = ("test", "test --fast", "test --deep", "test -- -k scopa")
 
 
@@ -29,7 +32,7 @@ def run(arguments):
     except Unavailable as problem:
         print(f"The tests cannot start.\n{problem}")
         return 1
-    images = () if arguments.fast else (image.find_micropython, game_image.find_image, cortex_m33.find_program)
+    images = () if arguments.fast else (image.find_micropython, *PICOS, cortex_m33.find_program)
     for find in (*images, browser.chromium_path, browser.firefox_path, browser.install_webkit, boards.install):
         with contextlib.suppress(Unavailable, image.Unavailable):
             find()  # before several processes want it; without it, tests are skipped and say why

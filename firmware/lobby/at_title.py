@@ -57,6 +57,8 @@ async def ask_at(station: Station, reading: list[Station], has_stored: bool) -> 
         pressed = await station.ask(Title(lambda: battery.level, has_stored))
         if pressed == LANGUAGE and is_any_there(reading):
             continue  # their words stay as they are
+        if pressed == START and not await may_interrupt(station, reading):
+            continue
         if pressed != HOW:
             return pressed
         await loading.load_rest(station.device)
@@ -67,8 +69,19 @@ async def ask_at(station: Station, reading: list[Station], has_stored: bool) -> 
             plays = await menu.browse(station)
         finally:
             reading.remove(station)
-        if plays:
+        if plays and await may_interrupt(station, reading):
             return START
+
+
+async def may_interrupt(station: Station, reading: list[Station]) -> bool:
+    """Whether people at a station begin a match, though somebody learns or reads at another one."""
+    if not is_any_there(reading):
+        return True
+    await loading.load_rest(station.device)
+    from firmware.screens.menu import YES, Menu
+
+    question = Menu(text.say("interrupt?"), [text.say("no"), text.say("yes")])
+    return await station.ask(question) == YES
 
 
 def is_any_there(reading: list[Station]) -> bool:

@@ -18,6 +18,7 @@ from firmware.screens.reader import Reader
 from firmware.screens.stored import StoredMatches
 from firmware.screens.title import Busy, Join, say_busy
 from firmware.words import text
+from firmware.words.names import Names
 from firmware.words.seating import name_match, name_players
 from firmware.words.text import say, say_trouble
 
@@ -89,11 +90,22 @@ async def set_up(console: "Console", station: Station, alone: bool = False) -> "
             continue
         if not begins:
             return None
-        if not await may_begin(console, station, plan):
+        if not await may_leave_out(console, station, plan) or not await may_begin(console, station, plan):
             continue
         seats = plan.list_seats()
         if ADAPTIVE not in seats or await adaptive.introduce(console, plan.game, seats):
             return MatchSetup(plan.game, seats, plan.rules[plan.game], plan.target[plan.game], plan.dealer)
+
+
+async def may_leave_out(console: "Console", station: Station, plan: Plan) -> bool:
+    """Whether a match may begin without people who are there with their own screens, and have not sat down."""
+    others = [other for other in console.stations if other is not station and not other.away]
+    left_out = [other.name for other in others if plan.has_names() and not plan.find_persons(other)]
+    if not left_out:
+        return True
+    question = Names(left_out).say_all("without", list(range(len(left_out))), WIDTH)
+    asked = station.ask(Menu(question, [say("no"), say("yes")]))
+    return await console.guests.while_there(station, asked) == YES
 
 
 async def may_begin(console: "Console", station: Station, plan: Plan) -> bool:
@@ -117,7 +129,7 @@ async def may_begin(console: "Console", station: Station, plan: Plan) -> bool:
             away = [other for other in missing if other.away]
             seats = [seat for other in away or missing for seat in plan.find_persons(other)]
             words = names.say_all("is_away" if away else "waiting_for", seats, WIDTH) if seats else ""
-            screen = Busy("", words)
+            screen = Busy(words)
             if station in asked or away == missing:
                 screen = Busy(say("back_cancel"), words, "back")
             if await station.ask(screen, lambda: True):
@@ -229,7 +241,7 @@ async def choose_next(
     level, next_seats = ladder.suggest(settings, match, seats, result)
     while True:
         station, answer = await evening.ask_what_next(console, wins, match.players, names, reviews, level)
-        if answer in (evening.NEXT, evening.REMATCH):
+        if answer in (evening.NEXT, evening.REMATCH) and not has_newcomers(console, seats):
             chosen = await replace_away(console, station, match, next_seats if answer == evening.NEXT else seats)
             if chosen is None:
                 continue
@@ -239,11 +251,17 @@ async def choose_next(
                 console.write_settings()
             dealer = evening.choose_dealer(match, result, settings.get("rematch"))
             return MatchSetup(match.game, chosen, match.rules, match.target, dealer)
-        if answer != evening.CHANGE:
+        if answer not in (evening.NEXT, evening.REMATCH, evening.CHANGE):
             return None
         setup = await set_up(console, station)
         if setup:
             return setup
+
+
+def has_newcomers(console: "Console", seats: list[str]) -> bool:
+    """Whether people with own screens are there who have not played: they may sit down before a rematch."""
+    there = [station for station, persons in find_people(console, seats) if not persons and not station.away]
+    return len([station for station in there if station.name]) > 0
 
 
 async def replace_away(console: "Console", station: Station, match: Match, seats: list[str]) -> list[str] | None:

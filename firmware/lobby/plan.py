@@ -10,6 +10,8 @@ from firmware.device.station import find_station
 from firmware.lobby.adaptive import ADAPTIVE, find_level
 from firmware.screens.menu import find_next
 from firmware.settings import OFF, ON, Settings
+from firmware.words.seating import name_level
+from firmware.words.text import read_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -221,9 +223,11 @@ class Plan:
 
 def suggest_computer(seats: list[str], known: list[str]) -> str:
     """The computer player that the console puts beside these players, of those that play such a match: another one each
-    time.
+    time, and none with the name of a person.
     """
-    suggested = min(OPPONENTS, key=seats.count)
+    words, persons = read_words("setup"), [find_person_name(sitter) for sitter in seats]
+    others = [level for level in OPPONENTS if name_level(level, words) not in persons]
+    suggested = min(others or OPPONENTS, key=seats.count)
     return suggested if suggested in known else "thumb"
 
 

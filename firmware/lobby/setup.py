@@ -13,7 +13,7 @@ from firmware.screens.switches import Switches
 from firmware.settings import OFF
 from firmware.words import text
 from firmware.words.names import say_target
-from firmware.words.seating import name_players
+from firmware.words.seating import PLACE, WIDTH, name_players
 from firmware.words.text import say
 
 TYPE_CHECKING = False
@@ -41,7 +41,7 @@ async def change_plan(console: "Console", station: "Station", plan: Plan) -> boo
         if change in changes:
             cursor = changes.index(change)  # the same row, though a variant may have changed the number of players
         notes = explain_presets(plan, rows, words)
-        screen = Options(words["set_up"], [row[:2] for row in rows], cursor, before=screen, notes=notes)
+        screen = Options(say_heading(plan, words), [row[:2] for row in rows], cursor, before=screen, notes=notes)
         chosen = await station.ask(screen, always)
         cursor, change = screen.cursor, changes[screen.cursor]
         if chosen == BACK:
@@ -53,6 +53,14 @@ async def change_plan(console: "Console", station: "Station", plan: Plan) -> boo
         coroutine = change and change(console, station, plan)
         if coroutine:
             await coroutine
+
+
+def say_heading(plan: Plan, words: dict[str, str]) -> str:
+    """What the list is; where people have own screens, also who has sat down."""
+    seats = [seat for station in plan.stations for seat in plan.find_persons(station)]
+    if not plan.has_names() or not seats:
+        return words["set_up"]
+    return name_players(plan.list_seats(), False).say_all("set_up_with", sorted(seats), WIDTH - PLACE)
 
 
 async def confirm(station: "Station", question: str) -> bool:

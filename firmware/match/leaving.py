@@ -2,7 +2,9 @@
 
 from engine import match
 from engine.taking_back import find_last_move
+from firmware.drawing.canvas import WIDTH
 from firmware.match.table import LEAVE, TAKE_BACK, Party, Request, Table
+from firmware.result import find_result
 from firmware.screens.consent import Consent
 from firmware.screens.menu import YES, Menu
 from firmware.screens.reader import Reader
@@ -14,10 +16,13 @@ if TYPE_CHECKING:
     from firmware.drawing.screen import Screen
     from firmware.types import IsOver
 
+LEFT_MS = 10_000  # so long who has left waits at most until the others have read it
+
 
 async def confirm_exit(party: Party, seat: int | None, item: str, is_over: "IsOver") -> None:
     """Ask at a station for confirmation; on a yes, request it."""
-    question = Menu(look_up("leaving", [item + "?"])[0], [say("no"), say("yes")])
+    concerns_all = item == LEAVE and len(party.table.occupied) > 1
+    question = Menu(look_up("leaving", [item + ("_all?" if concerns_all else "?")])[0], [say("no"), say("yes")])
     if await party.station.ask(question, is_over) == YES:
         party.table.ask_for(item, party, seat)
 
@@ -31,6 +36,7 @@ async def decide(table: Table, request: Request) -> tuple[tuple[int, int] | None
         return None, True
     if await do_all_agree(table, request, request.seat):
         table.given_up = request.seat
+        await tell_end(table)
     return None, table.given_up is not None
 
 
@@ -52,7 +58,19 @@ async def notify_others(table: Table, leaver: Party) -> None:
     heading, left, kept = look_up("leaving", ["stopped", left, "kept"])
     words = left % " + ".join([table.names.name_seat(seat) for seat in leaver.people])
     others = [party for party in table.occupied if party is not leaver]
-    await show_to(table, others, lambda party: Reader(heading, [words, kept]), table.is_only_away)
+    await show_to(table, others, lambda party: Reader(heading, [words, kept]), table.is_only_away, LEFT_MS)
+
+
+async def tell_end(table: Table) -> None:
+    """Show everybody who is there who has given up, and who has won; a person alone knows."""
+    if len([seat for party in table.occupied for seat in party.people]) < 2:
+        return
+    winner = find_result(table.match, table.given_up).winner
+    heading, gave_up = look_up("leaving", ["over", "gave_up"])
+    lines = [gave_up % table.names.name_seat(table.given_up or 0)]
+    if winner is not None:
+        lines.append(table.names.say_winner("wins_match", winner, table.match, WIDTH))
+    await show_to(table, table.occupied, lambda party: Reader(heading, lines), table.is_only_away)
 
 
 async def do_all_agree(table: Table, request: Request, seat: int | None) -> bool:
@@ -79,11 +97,17 @@ async def do_all_agree(table: Table, request: Request, seat: int | None) -> bool
 
 
 async def show_to(
-    table: Table, parties: list[Party], make_screen: "Callable[[Party], Screen]", is_over: "Callable[[], object]"
+    table: Table,
+    parties: list[Party],
+    make_screen: "Callable[[Party], Screen]",
+    is_over: "Callable[[], object]",
+    milliseconds: int | None = None,
 ) -> None:
-    """Show a screen at these parties until all have answered or `is_over()`; the others see for whom it waits."""
+    """Show a screen at these parties until all have answered, `is_over()`, or for so long; the others see for whom it
+    waits.
+    """
     if not parties:
         return
-    await table.announce(lambda party: make_screen(party) if party in parties else None, parties, is_over)
+    await table.announce(lambda party: make_screen(party) if party in parties else None, parties, is_over, milliseconds)
     for party in table.parties:
         party.hide_hands()

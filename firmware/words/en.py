@@ -16,7 +16,12 @@ WORDS = {
         "new_match": "New match",
         # Other screens, lengths and rules
         "other_station": "Set-up at another screen",
-        "sets_up": "%s sets up a match",
+        "set_up_with": "Set-up: %s",
+        "set_up_with_all": "Set-up: %s",
+        "interrupt?": "Somebody is learning. Stop?",
+        "without": "Without %s?",
+        "without_all": "Without %s?",
+        "sets_up": "%s is choosing",
         "sit_down": "OK: play here, too",
         "seated": "Your seat: %s   back: leave",
         "match_on": "A match is on.",
@@ -304,11 +309,14 @@ WORDS = {
     # Leaving a match or giving it up.
     "leaving": lambda: {
         "leave?": "Leave? The match is kept.",
+        "leave_all?": "Leave? It stops for all.",
         "give_up?": "Give up and lose?",
         "stopped": "The match stops",
         "left": "%s has left.",
         "left_together": "%s have left.",
         "kept": "The match is kept. Press OK at the title to go on.",
+        "over": "The match is over",
+        "gave_up": "%s gives up.",
         "give_up.agree?": "%s wants to give up.",
         "give_up.named_agree?": "%s gives up. %s?",
         "counts_apart": "The match counts separately",

@@ -151,7 +151,8 @@ class MatchScore(Screen):
 
     def draw(self, canvas: Canvas) -> None:
         piles, note = self._count_piles()
-        draw_match(canvas, self.match, self.names, self.note or note, letters=self.letters)
+        above = None if self.match.winner is None else self.note  # the line itself says who has won
+        draw_match(canvas, self.match, self.names, self.note or note, reason=above, letters=self.letters)
         draw_names(canvas, piles, 0, 34)
         if not self.note:
             draw_footer(canvas, say("footer_of_menu").split("|"))

@@ -2,7 +2,7 @@
 
 from firmware.lobby import statistics
 from firmware.storage.store import Store
-from host_tests.console.observing import choose, cut, open_menu, play_card
+from host_tests.console.observing import answer, choose, cut, open_menu, play_card
 
 
 def play_to_end(console):
@@ -27,6 +27,13 @@ def give_up(console):
     """Give the match up, and wait until a press counts again."""
     choose(console, "Give up")
     console.wait(500)
+
+
+def read_end(console):
+    """All read that somebody has given up."""
+    for station in range(console.stations):
+        if "The match is over" in console.words(station):
+            answer(console, station, "ok")
 
 
 def leave(console):

@@ -7,7 +7,7 @@ from engine.players.levels import LEVELS
 from engine.record import to_hex
 from firmware.lobby import adaptive
 from firmware.result import Result
-from host_tests.console.lobby.matches import counted, give_up, play_a_card, play_to_end, take_back
+from host_tests.console.lobby.matches import counted, give_up, play_a_card, play_to_end, read_end, take_back
 from host_tests.console.observing import answer, cut, observed, settings, settle_plan, sit_down
 from host_tests.engine.helpers.decks import SEED
 
@@ -108,6 +108,7 @@ def test_two_partners_see_it_at_every_screen_and_either_of_them_goes_on(tmp_path
         console.settle()
         give_up(console)
         answer(console, 2, "right", "ok")
+        read_end(console)
         said = {console.words(station) for station in range(4)}
         assert said == {"Your equal | You lost. | Next time you meet | Nino | ► OK ◄"}
 

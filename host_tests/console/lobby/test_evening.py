@@ -7,7 +7,7 @@ from firmware.lobby import evening, statistics
 from firmware.match.round_log import RoundLog
 from firmware.result import Result
 from firmware.storage.store import Store
-from host_tests.console.lobby.matches import counted, give_up
+from host_tests.console.lobby.matches import counted, give_up, read_end
 from host_tests.console.observing import (
     answer,
     begun,
@@ -75,6 +75,7 @@ def test_everybody_is_asked_anybody_answers_and_something_may_be_changed_between
         winner = 1 - console.table.match.turn
         choose(console, "Give up", 1 - winner)
         answer(console, winner, "right", "ok")  # agrees
+        read_end(console)
         assert items(console, 0) == items(console, 1) == NEXT
         answer(console, 1, "right", "ok")
         assert (console.kind(0), console.kind(1)) == ("Join", "Options")

@@ -1,7 +1,8 @@
 """While people come and go, every screen says what is true now, and answers."""
 
 from host_tests.console.guests import guest_at, people
-from host_tests.console.match.test_guests import begin, leave_all
+from host_tests.console.lobby.matches import read_end
+from host_tests.console.match.test_guests import begin, begin_without, leave_all
 from host_tests.console.observing import agree, answer, choose, cut, open_item, rows, settle_plan
 from host_tests.trials.journals import store_match
 
@@ -9,7 +10,7 @@ from host_tests.trials.journals import store_match
 def test_a_latecomer_can_leave_a_match_whose_people_are_all_away(tmp_path):
     with people(tmp_path, "Anna", "Bea") as console:
         console.press(1, "ok")
-        open_item(console, "Play!", 1)
+        begin_without(console, 1)
         cut(console)
         late = console.come("Carla")
         console.go(1)
@@ -22,7 +23,7 @@ def test_the_question_on_a_rematch_ends_as_soon_as_who_was_away_is_back(tmp_path
         begin(console, 1)
         choose(console, "Give up")
         agree(console, 1)
-        console.settle()
+        read_end(console)
         console.go(1)
         open_item(console, "Rematch")
         console.back(1)
@@ -74,7 +75,7 @@ def test_whoever_agrees_to_replace_a_stored_match_may_go_back_while_others_are_a
         console.press(1, "ok")
         open_item(console, "New match", 1)
         console.press(2, "ok")
-        open_item(console, "Play!", 1)
+        begin_without(console, 1)
         console.go(2)
         assert "Carla is away" in console.words(0) and "back" not in console.words(0)
         answer(console, 1, "right", "ok")
@@ -100,7 +101,7 @@ def test_a_match_of_people_without_names_goes_on_with_phones_that_play_the_next_
         choose(console, "Leave", 1)
         console.press(1, "ok")
         open_item(console, "New match", 1)
-        open_item(console, "Play!", 1)
+        begin_without(console, 1)
         answer(console, 1, "right", "ok")
         console.settle()
         assert console.table.seats[0] == "person:PlayerA"

@@ -3,7 +3,7 @@
 import pytest
 
 from host_tests.console.guests import guest_at, people
-from host_tests.console.lobby.matches import play_to_end, seats
+from host_tests.console.lobby.matches import play_to_end, read_end, seats
 from host_tests.console.observing import agree, answer, choose, cut, open_item, rows, settle_plan
 
 
@@ -14,6 +14,14 @@ def begin(console, *others):
     for other in others:
         console.press(other, "ok")
     open_item(console, "Play!")
+    console.settle()
+
+
+def begin_without(console, station):
+    """A match that a station sets up, without somebody who is there."""
+    open_item(console, "Play!", station)
+    assert console.words(station).startswith("Without ")
+    console.press(station, "right", "ok")
     console.settle()
 
 
@@ -154,7 +162,7 @@ def test_when_who_sets_up_goes_away_another_one_goes_on(tmp_path):
         console.press(2, "ok")
         console.press(1, "ok")
         console.go(2)
-        assert "OK: play here, too" in console.words(0) and "Bea sets up a match" in console.words(0)
+        assert "OK: play here, too" in console.words(0) and "Bea is choosing" in console.words(0)
         console.back(2)
         assert "Your seat: 1" in console.words(2)
         console.go(1)
@@ -171,6 +179,10 @@ def test_who_looks_at_stored_matches_or_takes_a_lesson_and_sleeps_stops_nobody(t
         assert console.kind(0) == "Title"
         console.back(1)
         console.press(1, "back", "ok")  # how to play
+        console.press(0, "ok")
+        assert "Somebody is learning. Stop?" in console.words(0)
+        console.press(0, "ok")
+        assert console.kind(0) == "Title" and console.kind(1) == "Menu"
         console.go(1)
         console.press(0, "left")
         assert "Italiano" in console.words(0)
@@ -203,7 +215,7 @@ def test_a_rematch_asks_whether_a_computer_plays_for_who_is_away(tmp_path, compu
         begin(console, 1)
         choose(console, "Give up")
         agree(console, 1)
-        console.settle()
+        read_end(console)
         console.go(1)
         open_item(console, "Rematch")
         assert console.words(0).startswith("Bea is away")
@@ -233,12 +245,20 @@ def test_while_all_who_play_are_away_somebody_else_can_leave(tmp_path):
     with people(tmp_path, "Anna", "Bea", "Carla") as console:
         console.press(1, "ok")
         console.press(2, "ok")
-        open_item(console, "Play!", 1)
+        begin_without(console, 1)
         cut(console)
         console.go(1, 2)
         assert "Bea+Carla are away" in console.words(0)
         choose(console, "Leave")
         assert console.kind() == "Title"
+
+
+def test_no_computer_has_the_name_of_a_person(tmp_path):
+    with people(tmp_path, "Pina", "Nino") as console:
+        console.press(0, "ok")
+        console.press(1, "ok")
+        open_item(console, "Players")
+        assert console.words(0).startswith("Set-up: Pina+Nino") and seats(console) == ["Pina", "Nino", "Beppe"]
 
 
 def test_the_last_score_does_not_wait_for_who_is_away(tmp_path):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tests.console.lobby.matches import counted
+from host_tests.console.lobby.matches import counted, read_end
 from host_tests.console.observing import agree, answer, begun, choose, open_menu, play_card, take_over
 
 FOUR = "person:Anna person:Bea person:Carla person:Dora"
@@ -51,6 +51,8 @@ def test_giving_up_needs_the_others_consent(tmp_path):
             agree(console, station)
             assert "Waiting for " in console.words(station) and counted(tmp_path) == {}
         agree(console, 3)
+        assert "Bea gives up. | Anna+Carla win the match!" in console.words(0)
+        read_end(console)
         assert kinds(console) == {"Menu"} and console.words(0) == "Ann+Carl 1, Bea+Dor 0" + MENU
         assert [one["won"] for one in counted(tmp_path).values()] == [1, 0, 1, 0]
 

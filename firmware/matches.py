@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from engine.match import Match
     from firmware.console import Console
     from firmware.device.station import Station
-    from firmware.lobby.next_match import MatchSetup
+    from firmware.lobby.gathering import MatchSetup
 
 
 async def play_matches(console: "Console", station: "Station") -> None:

@@ -1,0 +1,134 @@
+"""A match is set up at one station, while people at the others sit down."""
+
+from collections import namedtuple
+
+from firmware.device import aio
+from firmware.device.station import Station
+from firmware.drawing.canvas import WIDTH
+from firmware.lobby import adaptive
+from firmware.lobby.adaptive import ADAPTIVE
+from firmware.lobby.plan import Plan, load, save
+from firmware.lobby.setup import change_plan
+from firmware.screens.menu import YES, Menu
+from firmware.screens.title import Busy, Join
+from firmware.words import text
+from firmware.words.names import Names
+from firmware.words.seating import name_players
+from firmware.words.text import say
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from firmware.console import Console
+
+# A match to begin; a seat may be your equal, and the dealer None for a random one.
+MatchSetup = namedtuple("MatchSetup", ("game", "seats", "rules", "target", "dealer"))
+
+
+async def set_up(console: "Console", station: Station, alone: bool = False) -> "MatchSetup | None":
+    """Let people at a station set up a match: its MatchSetup, or None. The choices are stored.
+
+    Meanwhile people at other stations may sit down there. `alone`: whether nobody has yet, or as for the match before.
+    """
+    settings, plan = console.settings, load(console.settings.kept, console.stations)
+    if alone:
+        plan.leave_all_but(station)
+    while True:
+        changes = console.guests.while_there(station, change_plan(console, station, plan))
+        begins = await aio.run_until_first([changes, offer_seats(console, station, plan)])
+        save(plan, settings.kept)
+        settings.put("language", text.spoken)
+        console.write_settings()
+        if begins is None:
+            station = await find_next_leader(console, plan)
+            continue
+        if not begins:
+            return None
+        if not await may_leave_out(console, station, plan) or not await may_begin(console, station, plan):
+            continue
+        seats = plan.list_seats()
+        if ADAPTIVE not in seats or await adaptive.introduce(console, plan.game, seats):
+            return MatchSetup(plan.game, seats, plan.rules[plan.game], plan.target[plan.game], plan.dealer)
+
+
+async def may_leave_out(console: "Console", station: Station, plan: Plan) -> bool:
+    """Whether a match may begin without people who are there with their own screens, and have not sat down."""
+    others = [other for other in console.stations if other is not station and not other.away]
+    left_out = [other.name for other in others if plan.has_names() and not plan.find_persons(other)]
+    if not left_out:
+        return True
+    question = Names(left_out).say_all("without", list(range(len(left_out))), WIDTH)
+    asked = station.ask(Menu(question, [say("no"), say("yes")]))
+    return await console.guests.while_there(station, asked) == YES
+
+
+async def may_begin(console: "Console", station: Station, plan: Plan) -> bool:
+    """Whether a match may begin, though it replaces a stored one of its game: all who have sat down must agree, and may
+    go back to the set-up; if they are away, anybody may.
+    """
+    if not console.store.find_journal(plan.game):
+        return True
+    question, names = text.look_up("leaving", ["drop_stored?"])[0], name_players(plan.list_seats(), False)
+    guests = console.guests
+    missing = [other for other in console.stations if other is station or plan.find_persons(other)]
+    asked = list(missing)
+
+    async def ask(station: Station) -> bool:
+        if station in missing:
+            if await station.ask(Menu(question, [say("no"), say("yes")])) != YES:
+                return False
+            missing.remove(station)
+            wake_all(console)
+        while missing:
+            away = [other for other in missing if other.away]
+            seats = [seat for other in away or missing for seat in plan.find_persons(other)]
+            words = names.say_all("is_away" if away else "waiting_for", seats, WIDTH) if seats else ""
+            screen = Busy(words)
+            if station in asked or away == missing:
+                screen = Busy(say("back_cancel"), words, "back")
+            if await station.ask(screen, lambda: True):
+                return False
+        return True
+
+    async def follow_guests(since: int) -> None:
+        while True:
+            await guests.wait_for_change(since)
+            since = guests.changes
+            wake_all(console)
+
+    return (await aio.run_until_first([console.run_any(ask, asked), follow_guests(guests.changes)]))[1]
+
+
+def wake_all(console: "Console") -> None:
+    """Have all stations look at what is new."""
+    for station in console.stations:
+        station.buttons.wake()
+
+
+async def offer_seats(console: "Console", busy: Station, plan: Plan) -> None:
+    """Let people at all stations but the `busy` one, where a match is set up, sit down or get up until cancelled."""
+
+    async def offer_seat(station: Station) -> None:
+        while station is busy:
+            await console.guests.wait_for_change(console.guests.changes)
+            busy.buttons.wake()
+        station.buttons.clear()
+        while True:
+            if await station.ask(Join(plan, station, busy)):
+                plan.sit_down(station)
+            else:
+                plan.present.discard(station)
+            busy.buttons.wake()
+
+    await console.run_any(offer_seat, plan.present)
+
+
+async def find_next_leader(console: "Console", plan: Plan) -> Station:
+    """Where the set-up goes on when those who led it are away: with people who have sat down, if they are there."""
+    guests = console.guests
+    while True:
+        changes = guests.changes
+        guests.admit(plan.present)
+        there = [station for station in console.stations if not station.away]
+        if there:
+            return sorted(there, key=lambda station: station not in plan.present)[0]
+        await guests.wait_for_change(changes)

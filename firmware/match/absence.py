@@ -1,7 +1,7 @@
 """Whom a match waits for: people who are away, such as a phone asleep, and those who have not pressed yet."""
 
 from firmware.device import aio
-from firmware.match.table import LEAVE, Party, Table
+from firmware.match.table import LEAVE, Party, Table, wake
 from firmware.screens.title import Busy
 from firmware.words.names import Names
 from firmware.words.text import say
@@ -22,7 +22,7 @@ async def follow_guests(table: Table) -> None:
         if table.find_away() != away:
             away = table.find_away()
             table.changed.set()
-            table.wake_all()
+            wake(table.parties)
 
 
 async def greet(table: Table, late: "list[Station]") -> None:

@@ -57,7 +57,8 @@ async def show_notice(party: Party, scene: Scene) -> None:
             answer = None if is_over() else await party.station.ask(screen, is_over)  # at the same entry
         if answer:
             table.notice.confirm(party, answer)
-            await aio.sleep_ms(0)  # if nobody else is missing, the match goes on at once
+            if not table.notice.missing:
+                await aio.sleep_ms(0)  # the match goes on at once
     while not is_over():
         await wait_with_others(party)
 
@@ -139,7 +140,8 @@ async def go_on(party: Party, entry: "LogEntry | Any", answer: str) -> None:
     if answer == EXPLAIN and await explain_entry(party, entry, party.table.is_requested) is False:
         return
     party.table.end_reading(party)
-    await aio.sleep_ms(0)  # if nobody else is reading, the match goes on at once
+    if not party.table.readers.missing:
+        await aio.sleep_ms(0)  # the match goes on at once
 
 
 async def give_answer(party: Party, seat: int | None, answer: "Any") -> None:

@@ -107,8 +107,8 @@ class Barrier:
         if party in self.missing:
             self.missing.remove(party)
             self.table.changed.set()
-        if self.missing:
-            self.table.wake_all(but=party)  # they see for whom it still waits
+        if self.missing:  # those who wait see for whom
+            wake([other for other in self.table.parties if other is not party and other not in self.missing])
 
     async def wait(self, is_over: "Callable[[], object]", milliseconds: int | None = None) -> None:
         """Wait until all have confirmed, `is_over()`, or for so long."""
@@ -222,12 +222,6 @@ class Table:
         """Whether those who have not answered the notice are all away."""
         return not [party for party in self.notice.missing if not party.station.away]
 
-    def wake_all(self, but: Party | None = None) -> None:
-        """Have all stations but one look at what is new."""
-        for party in self.parties:
-            if party is not but:
-                party.station.buttons.wake()
-
     async def announce(
         self,
         make_screen: "Callable[[Party], Screen | None]",
@@ -278,3 +272,9 @@ class Table:
         self.changed.clear()
         if self.failure:
             raise self.failure
+
+
+def wake(parties: list[Party]) -> None:
+    """Have these stations look at what is new."""
+    for party in parties:
+        party.station.buttons.wake()

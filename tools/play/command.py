@@ -14,6 +14,7 @@ from tools.environment import ROOT, Unavailable, packages
 from tools.play import live, presses, saves
 from tools.play.console import PcConsole
 from tools.play.keys import open_keys
+from tools.play.language import begin_in_own_language
 from tools.play.phones import addresses
 from tools.play.saves import Refused
 from tools.play.terminal import Terminal, usable, use_utf8
@@ -209,12 +210,15 @@ def run_demo(arguments):
 def open_console(arguments, folder, demo=None, lasting=False):
     """The console, with its saves in `folder`."""
     options = arguments.board, arguments.seed, folder, demo, lasting, False  # a monitor does not wear out: never rest
-    with saves.open_saves(folder), PcConsole(*options) as console:
-        try:
-            yield console
-        finally:
-            if console.firmware:
-                console.firmware.store.close()
+    with saves.open_saves(folder):
+        if lasting:
+            begin_in_own_language(folder)
+        with PcConsole(*options) as console:
+            try:
+                yield console
+            finally:
+                if console.firmware:
+                    console.firmware.store.close()
 
 
 def open_scratch_folder(arguments):

@@ -10,6 +10,7 @@ import sys
 from firmware.storage.store import Store
 from firmware.words import text
 from tools.play.keys import open_keys
+from tools.play.language import begin_in_own_language
 from tools.play.live import FRAME
 from tools.play.phones import addresses, server
 from tools.play.phones.table import Table
@@ -29,6 +30,7 @@ def run_host(seed, folder, port=None, address=None):
 
     `address`: under which phones find this machine through a tunnel or a reverse proxy; None: in its own networks.
     """
+    begin_in_own_language(folder)
     text.choose(Store(folder).read_settings().get("language", "en"))
     with catch_signals() as signals:
         with Terminal(sys.stdout) if usable() else contextlib.nullcontext() as terminal:

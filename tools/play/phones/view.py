@@ -44,18 +44,19 @@ def wrap(paragraph, width):
 
 
 def list_seats(words, seats):
-    """A line for each seat of (name, state, whether it is in this terminal)."""
+    """A line for each seat of (name, state, whether it is in this terminal); those that can be freed have a number."""
     lines = []
     for number, (name, state, ours) in enumerate(seats, 1):
         sign, colour = MARKS[state]
-        lines.append("%s%d  %s %-*s %s%s" % (colour, number, sign, NAME, name, words["this" if ours else state], RESET))
+        told = " " if state == "free" else number
+        lines.append("%s%s  %s %-*s %s%s" % (colour, told, sign, NAME, name, words["this" if ours else state], RESET))
     return lines or [words["nobody"]]
 
 
-def tell_match(words, table):
-    """The lines about a match, of its firmware.match.table.Table, or None: the game, whose turn it is, the score."""
+def tell_match(words, table, is_stored):
+    """The lines about a match, of its firmware.match.table.Table: the game, whose turn it is, the score."""
     if not table:
-        return [words["no_match"]]
+        return [words["stored" if is_stored else "no_match"]]
     match, names, turn = table.match, Names(table.names.called), words["over"]
     if match.turn is not None:
         turn = words["cuts" if match.cutting else "turn"] % names.name_seat(match.turn)
@@ -75,5 +76,6 @@ def say_waiting(table, names):
     for key, parties in waiting:
         seats = sorted([seat for party in parties for seat in party.people])
         if seats:
-            return names.say_all(key, seats, LINE) + "."
+            said = names.say_all(key, seats, LINE)
+            return said[:1].upper() + said[1:] + "."
     return ""

@@ -3,17 +3,19 @@
 import functools
 import time
 
-from engine.record import LETTERS, is_letter
 from firmware.words import text
 from tools.play import layout, naming
 from tools.play.keys import BUTTONS
 from tools.play.phones import view
 from tools.play.phones.code_picture import draw_code
+from tools.play.phones.table import MOST
 from tools.play.phones.words import WORDS
 from tools.play.repeats import Repeats
+from tools.play.saves import holds_match
 from tools.play.words import WORDS as PLAY_WORDS
 
 draw_code = functools.lru_cache(draw_code)
+TYPED = 20  # signs, at most: who typed what no name has reads what it has
 LIGHTS = {"dim": "dim", "dark": "dark"}  # as layout.py calls how bright a screen is
 
 
@@ -48,26 +50,33 @@ class Window:
             code = []
         join = [words["scan" if code else "open"], "", "  " + address, "  " + words["code"] % self.table.code]
         lines = [words["title"], "", *join, "", *view.list_seats(words, seats), ""]
-        lines += view.tell_match(words, self.table.match)
-        return view.draw(lines, code, self.say_notes(words), self.list_keys(words, len(seats)), size)
+        lines += view.tell_match(words, self.table.match, holds_match(self.table.saves))
+        held = len(self.table.list_held())
+        return view.draw(lines, code, self.say_notes(words), self.list_keys(words, held), size)
 
     def list_seats(self):
-        """The seats that people have, and those of the match that nobody has now."""
-        free = self.table.list_free()
-        return [seat for seat in self.table.seats if seat.state != "free" or seat.name in free]
+        """The seats that people have, and then those of the match that nobody has now."""
+        names = self.table.list_held() + self.table.list_free()
+        return [seat for name in names for seat in self.table.seats if seat.name == name]
 
-    def list_keys(self, words, seats):
+    def list_keys(self, words, held):
         """The lines at the bottom: the keys, or a question."""
         if self.freeing:
-            return [words["ask_free"] % self.freeing.name, words["yes_no"]]
+            return [self.ask(words), words["yes_no"]]
         if self.typed is not None:
             return [words["ask_name"] % self.typed, self.trouble and words[self.trouble] or words["sit_no"]]
-        keys = [words["screen"], words["leave"]] if self.seat else [words["play"]]
-        if seats:
-            keys.append(words["free_many"] % seats if seats > 1 else words["free_one"])
+        keys = [words["screen"], words["leave"]] if self.seat else [words["play"]] if held < MOST else []
+        if held:
+            keys.append(words["free_many"] % held if held > 1 else words["free_one"])
         several = len(self.addresses) > 1
         more = [words["next"] % (self.address + 1, len(self.addresses))] * several + [words["end_kept"]]
         return ["  ·  ".join(keys), "  ·  ".join(more)]
+
+    def ask(self, words):
+        """The question whether a seat is to be free."""
+        if self.freeing is self.seat:
+            return words["ask_leave"]
+        return words["ask_here" if self.freeing.state == "here" else "ask_free"] % self.freeing.name
 
     def draw_screen(self, size):
         """The screen of the seat in this terminal."""
@@ -94,7 +103,7 @@ class Window:
     def choose(self, key):
         """A key of the table."""
         seats = self.list_seats()
-        if key == "p" and not self.seat:
+        if key == "p" and not self.seat and len(self.table.list_held()) < MOST:
             self.typed, self.trouble = "", ""
         elif key in ("p", "tab") and self.seat:
             self.at_seat = True
@@ -148,7 +157,7 @@ class Window:
             self.typed = self.typed[:-1]
         elif key == "enter":
             self.sit()
-        elif len(key) == 1 and is_letter(key) and len(self.typed) < LETTERS:
+        elif len(key) == 1 and key.isprintable() and len(self.typed) < TYPED:
             self.typed = (self.typed + key).capitalize()
 
     def sit(self):

@@ -11,10 +11,13 @@ import pytest
 import zxingcpp
 from websockets.sync import client
 
+from firmware.storage.store import JOURNALS, Store
 from host_tests.commands import begin, call
+from tools.play import language
 from tools.play.phones import addresses, code_picture, view
 from tools.play.phones.table import Table
 from tools.play.phones.window import Window
+from tools.play.phones.words import WORDS
 
 JOIN = re.compile(r"http://\S+:(\d+)/J/([2-9A-Z]{6}) ")
 CODE = re.compile("\x1b\\[[?0-9;]*[A-Za-z]")
@@ -94,9 +97,12 @@ def at_table(folder, use, *size):
 def test_the_host_frees_a_seat_by_its_number_but_not_by_accident(tmp_path):
     def use(window, table):
         for keys, asked, held in (
-            (["2"], "Free the seat of Bruno?", ["Anna", "Bruno"]),
             (["x", "2", "esc"], "1-2: free a seat", ["Anna", "Bruno"]),
-            (["3", "enter", "2", "enter"], "1: free the seat", ["Anna"]),
+            (["2"], "Bruno is here.", ["Anna", "Bruno"]),
+            (["esc", "3", "enter", "2", "enter"], "1: free the seat", ["Anna"]),
+            (["p", *"Annamaria", "enter"], "1 to 8 letters", ["Anna"]),
+            ([*["backspace"] * 5, "enter"], "Somebody has this name", ["Anna"]),
+            (["esc", "p", *"eva", "enter", "q"], "Leave your seat?", ["Anna", "Eva"]),
         ):
             for key in keys:
                 assert not window.key(key)
@@ -104,6 +110,38 @@ def test_the_host_frees_a_seat_by_its_number_but_not_by_accident(tmp_path):
             assert asked in "\n".join(window.terminal.lines) and table.list_held() == held, keys
 
     at_table(tmp_path, use, 80, 24)
+
+
+def test_a_new_folder_begins_in_the_language_of_the_machine_and_a_chosen_one_stays(tmp_path, monkeypatch):
+    for number, (name, value, stored, expected) in enumerate(
+        (
+            ("LANG", "it_IT.UTF-8", {}, "it"),
+            ("LANG", "de_DE.UTF-8", {}, None),
+            ("LC_ALL", "C", {}, None),
+            ("LC_MESSAGES", "it_IT", {}, "it"),
+            ("LANG", "it_IT.UTF-8", {"language": "en"}, "en"),
+        )
+    ):
+        for other in language.NAMES:
+            monkeypatch.delenv(other, raising=False)
+        monkeypatch.setenv("LANG", "it_IT" if name == "LC_ALL" else "en_GB")
+        monkeypatch.setenv(name, value)
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        Store(str(folder)).write_settings(stored)
+        language.begin_in_own_language(str(folder))
+        assert Store(str(folder)).read_settings().get("language") == expected, (name, value)
+
+
+def test_the_terminal_says_whether_a_match_is_stored_and_its_farewell_fits_a_line(tmp_path):
+    def use(window, table):
+        for name, said in (("other.txt", "No match is on"), (JOURNALS[0], "A match is stored")):
+            (tmp_path / name).write_text("")
+            window.paint()
+            assert said in "\n".join(window.terminal.lines)
+
+    at_table(tmp_path, use, 80, 24)
+    assert max(len(line) for words in WORDS.values() for line in (words["goes_on"], words["ended"])) < 80
 
 
 @pytest.mark.parametrize("size", [(80, 24), (78, 22), (60, 20), (40, 12), (130, 40)])

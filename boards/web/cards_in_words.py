@@ -22,8 +22,7 @@ WORDS = {
         "together": "together ",
         "order": "Order: ",
         "not_now": "Not now: ",
-        "title": "Press OK to begin. Left or right: language, %s. Back: learn to play. "
-        "Keys: T, the table; C, your cards; R, again",
+        "title": "Press OK to begin. Left or right: language, %s. Back: learn to play",
         "you": "Your turn",
         "lead": "You lead",
         "turn": "%s to play",
@@ -48,6 +47,7 @@ WORDS = {
         "last_card": "%s draws the turned-up card: %s",
         "last_card_you": "You draw the turned-up card: %s",
         "takes": ", takes ",
+        "takes_none": ", takes nothing",
         "which": ", capture %d of %d",
         "hint": "%s would play: %s",
         "after_hint": "OK: play it, back: cancel",
@@ -70,8 +70,7 @@ WORDS = {
         "together": "in tutto ",
         "order": "Ordine: ",
         "not_now": "Ora no: ",
-        "title": "Premi OK per cominciare. Sinistra o destra: lingua, %s. Indietro: impara a giocare. "
-        "Tasti: T, la tavola; C, le tue carte; R, di nuovo",
+        "title": "Premi OK per cominciare. Sinistra o destra: lingua, %s. Indietro: impara a giocare",
         "you": "Tocca a te",
         "lead": "Cominci tu",
         "turn": "Tocca a %s",
@@ -96,6 +95,7 @@ WORDS = {
         "last_card": "%s pesca la carta scoperta: %s",
         "last_card_you": "Peschi la carta scoperta: %s",
         "takes": ", prende ",
+        "takes_none": ", non prende niente",
         "which": ", presa %d di %d",
         "hint": "%s giocherebbe: %s",
         "after_hint": "OK: gioca così, indietro: annulla",
@@ -144,6 +144,11 @@ def name_cards(cards):
 def name_gain(cards):
     """What a card takes, after its name; "" for nothing."""
     return say("takes") + name_cards(cards) if cards else ""
+
+
+def name_taking(cards, names, seat):
+    """The same, as what a seat takes."""
+    return ", %s %s" % (names.say_verb("takes", seat), name_cards(cards)) if cards else ""
 
 
 def name_taken(cards, table):

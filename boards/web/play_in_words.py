@@ -7,6 +7,7 @@ from boards.web.cards_in_words import (
     name_open,
     name_said,
     name_taken,
+    name_taking,
     read_reason,
     read_signs,
     say,
@@ -93,7 +94,7 @@ def describe_choice(screen):
         return name + ", OK: " + say("ways") % len(screen.captures)
     if not screen.can_capture:
         return name
-    return name + say("takes") + (name_taken(move[1:], table) if move[1:] else say("none"))
+    return name + (say("takes") + name_taken(move[1:], table) if move[1:] else say("takes_none"))
 
 
 def name_choice(card, trump):
@@ -148,7 +149,7 @@ def describe_event(entry, names):
     elif entry.words:
         yield who + ": " + entry.words
     elif entry.cards and entry.taken:
-        yield who + ": " + name_card(entry.cards[0]) + name_gain(entry.taken)
+        yield who + ": " + name_card(entry.cards[0]) + name_taking(entry.taken, names, entry.seat)
         for key in (entry.about.shout, entry.about.prize):
             if key:
                 yield text.say(key)

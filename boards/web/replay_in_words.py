@@ -1,6 +1,15 @@
 """Screens with open cards in words: a round's replay, its costliest move, the hands that are known, the Primiera."""
 
-from boards.web.cards_in_words import name_card, name_cards, name_deed, name_gain, read_reason, say, say_open
+from boards.web.cards_in_words import (
+    name_card,
+    name_cards,
+    name_deed,
+    name_gain,
+    name_taking,
+    read_reason,
+    say,
+    say_open,
+)
 from engine.moves import list_cards
 from engine.primiera import WORTH
 from firmware.games import GAMES
@@ -57,7 +66,7 @@ def describe_move(screen):
     number, cards = say("move") % (screen.cursor + 1, len(screen.moves)), list_cards(move, now)
     said = [GAMES[now.NAME].say_word(move)] if move[0] < 0 else []
     deed = name_deed(cards[0], now.turn, screen.names) if cards else screen.names.name_seat(now.turn)
-    yield number + ": ".join(said + [deed]) + ("" if said else name_gain(move[1:]))
+    yield number + ": ".join(said + [deed]) + ("" if said else name_taking(move[1:], screen.names, now.turn))
 
 
 def describe_position(screen):

@@ -8,6 +8,7 @@ from boards.web import cards_in_words, lines_in_words, play_in_words, screen_rea
 from boards.web.news import find_news
 from boards.web.screen_reader import ReportingStation
 from firmware.games.briscola import SWAP
+from firmware.games.scopa import CAPTURE
 from firmware.log_entry import LogEntry
 from firmware.screens.menu import Menu
 from firmware.screens.reader import Reader
@@ -93,6 +94,8 @@ def test_a_demo_is_not_read_aloud_but_for_saying_once_that_it_is_one(console):
 def test_an_exchange_says_which_card_was_given_a_trump_is_named_and_a_gain_belongs_to_its_points():
     swapped = LogEntry(SWAP, 0, cards=(11,), picked_up=(19,))
     assert list(play_in_words.describe_event(swapped, NAMELESS.read_by(0))) == ["You swap: 2 of Coppe for Re of Coppe"]
+    taken = LogEntry(CAPTURE, 0, cards=(2,), taken=(12,))
+    assert list(play_in_words.describe_event(taken, NAMELESS.read_by(0))) == ["You: 3 of Denari, take 3 of Coppe"]
     assert [play_in_words.name_choice(card, 1) for card in (12, 22)] == ["3 of Coppe, a trump", "3 of Spade"]
     score = [(20, 10, "3", False), (24, 20, "+3", False), (20, 50, "5", False), (20, 99, "0", False)]
     assert lines_in_words.read_lines(score, True) == "3 +3, 5, 0"
@@ -108,11 +111,9 @@ def test_an_explanation_does_not_repeat_the_cards_and_a_list_without_a_lit_line_
 
 
 def test_the_title_says_what_its_buttons_do(console):
-    said = "Press OK to begin. Left or right: language, English. Back: learn to play. "
-    said += "Keys: T, the table; C, your cards; R, again."
+    said = "Press OK to begin. Left or right: language, English. Back: learn to play."
     assert console.told[0][1] == said
-    said = "Premi OK per cominciare. Sinistra o destra: lingua, Italiano. Indietro: impara a giocare. "
-    said += "Tasti: T, la tavola; C, le tue carte; R, di nuovo."
+    said = "Premi OK per cominciare. Sinistra o destra: lingua, Italiano. Indietro: impara a giocare."
     assert press(console, "right") == [said]
 
 
@@ -160,7 +161,7 @@ class Listener:
         assert bool(re.search(r"takes? [1-9]\d* points", news)) == ("Points so far: " in news)
         assert " draws the turned-up card" not in news or "You draw: " in news.partition(" draws the ")[0]
         for sentence in SENTENCE.split(news):
-            cards, gain = named(sentence), sentence.partition(", takes ")[2]
+            cards, gain = named(sentence), re.sub(".*?, takes? ", "", sentence) if ", take" in sentence else ""
             if " the turned-up card: " in sentence:
                 self.last = sentence
             if sentence.startswith(("Your hand: ", "You draw")):

@@ -126,11 +126,39 @@ def test_a_phone_comes_in_by_its_link_or_a_typed_code_under_a_name_that_it_keeps
     door = seat.page.locator("#door-go").bounding_box()
     assert door["width"] > door["height"]  # only the console is enlarged by a quarter turn
     seat.page.click("#door-go")
-    expect(seat.page.locator("#door-choices button").first).to_have_text("I am Annalisa")
-    seat.page.get_by_role("button", name="I am Carla").click()
+    expect(seat.page.locator("#door-choices button").first).to_have_text("Annalisa’s seat")
+    seat.page.get_by_role("button", name="Carla’s seat").click()
     seat.seated()
     assert seat.page.url.endswith("/") and CODE not in seat.page.url
     assert table.names == {"Bea": "token of Bea", "Carla": "token of Carla", "Annalisa": ""}
+
+
+@pytest.mark.browser
+def test_a_double_tap_on_the_code_blames_no_name_and_a_long_name_is_refused_not_cut(phone):
+    seat = phone("/")
+    seat.page.fill("#entry", CODE)
+    go = seat.page.locator("#door-go")
+    go.click()
+    expect(seat.page.locator("#door-text")).to_have_text("At the table: Bea.")
+    go.dispatch_event("click")
+    expect(seat.page.locator("#door-blame")).to_be_empty()
+    seat.page.fill("#entry", "Annamaria1")
+    go.click()
+    seat.blamed("1 to 8 letters")
+
+
+@pytest.mark.browser
+def test_who_watches_a_match_is_offered_a_free_seat_while_it_is_free(phone, table):
+    seat = phone()
+    seat.sit("Anna")
+    for free, words in (["Ciro"], "Ciro’s seat in this match is free."), ([], None), (["Ciro"], "Ciro’s seat"):
+        table.show(free=free)
+        notice = seat.page.locator("#notice")
+        expect(notice).to_contain_text(words) if words else expect(notice).to_be_hidden()
+    seat.answer("seat.take")
+    pages.wait_until(lambda: {"move": "Ciro"} in table.heard)
+    assert seat.station().get_attribute("aria-label") == "Screen"
+    assert not seat.station().get_attribute("aria-describedby")  # of keys, which a phone has not
 
 
 @pytest.mark.browser
@@ -248,7 +276,7 @@ def test_everything_fits_on_any_phone_and_axe_finds_nothing(phone, table, size):
             seat.page.emulate_media(color_scheme=scheme)
             assert pages.violations(seat) == [], where
 
-    expect(seat.page.get_by_role("button", name="Sono Carla")).to_be_visible()
+    expect(seat.page.get_by_role("button", name="Il posto di Carla")).to_be_visible()
     seat.page.fill("#entry", "Bea")
     seat.page.click("#door-go")
     seat.blamed("Al tavolo c’è già Bea.")

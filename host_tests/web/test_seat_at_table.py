@@ -129,7 +129,8 @@ def test_in_webkit_as_on_iphones_a_phone_sits_down_and_has_its_seat_back_after_a
         pytest.skip(str(problem))
     with hosted(tmp_path) as (code, port), webkit.started(f"http://127.0.0.1:{port}/J/{code}") as phone:
         record_property(BROWSER, f"WebKit {phone.version}")
-        pages.wait_until(lambda: phone.evaluate("document.getElementById('door')?.hidden === false"))
+        ready = "document.querySelector('#door:not([hidden]) #door-go:not([aria-disabled])') !== null"
+        pages.wait_until(lambda: phone.evaluate(ready))
         phone.evaluate("(document.getElementById('entry').value = 'Anna', document.getElementById('door-go').click())")
         pages.wait_until(lambda: "Press OK to begin" in phone.said())
         phone.click("right")

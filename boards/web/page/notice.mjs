@@ -14,8 +14,8 @@ export function notify(name, gaps = [], answers = [["understood", () => {}]]) {
 }
 
 /** Offer something that can wait: it gives way to any notice. */
-export function offer(name, answers) {
-  offered = { name, gaps: [], answers };
+export function offer(name, answers, gaps = []) {
+  offered = { name, gaps, answers };
   show();
 }
 

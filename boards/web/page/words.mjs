@@ -91,6 +91,7 @@ const WORDS = {
   "share.none": ["Share the last match (none yet)", "Condividi l’ultima partita (ancora nessuna)"],
   "shared.bad": ["This link to a match is incomplete. Ask for it again; every letter counts.", "Questo link a una partita non è intero. Fattelo mandare di nuovo: conta ogni lettera."],
   play: ["Play yourself", "Gioca tu"],
+  alone: ["Screen", "Schermo"],
   station: ["Screen {0}", "Schermo {0}"],
   kind: ["card console", "console di carte"],
   nearest: ["Screen {0}, nearest", "Schermo {0}, il più vicino"],
@@ -158,7 +159,7 @@ export function learn(words) {
 export function say(name, ...gaps) {
   const both = WORDS[name];
   if (!both) throw new Error(`the page has no words for ${name}`);
-  return both[LANGUAGES.indexOf(language)].replace(/\{(\d)\}/g, (_, place) => gaps[place]);
+  return both[LANGUAGES.indexOf(language)].replace(/\{(\d)\}/g, (_, place) => gaps[place]).replaceAll(" ·", "\u00a0·"); // no line begins with it
 }
 
 /** Put the words into everything marked with data-word (its text) or data-name (its name) below an element. */

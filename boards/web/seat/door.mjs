@@ -2,9 +2,9 @@
 import { make } from "./element.mjs";
 import { say } from "./words.mjs";
 
-const LETTERS = 8; // of a name, at most; firmware and server know it, too
 const CODE = { maxlength: 16, autocapitalize: "characters" };
-const NAME = { maxlength: LETTERS, autocapitalize: "words" };
+const NAME = { maxlength: 40, autocapitalize: "words" }; // the server says how long it may be
+const CALM_MS = 400; // a door that has just appeared takes no press: it was meant for the one before
 const find = (id) => document.getElementById(id);
 
 /** The door. `enter(code)` and `sit(name)` are called with what people typed or chose. */
@@ -12,11 +12,15 @@ export function makeDoor({ enter, sit }) {
   const form = find("door");
   const entry = find("entry");
   let act = null; // what the main button does
+  let calm = null;
 
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    act(entry.value.trim());
+    if (!isNew()) act(entry.value.trim());
   });
+
+  const buttons = () => [...form.querySelectorAll("button")];
+  const isNew = () => buttons().some((one) => one.ariaDisabled === "true");
 
   /** Show the door: words, choices [[label, function]], what is typed ({label, value, ...attributes} or null), and the main button. */
   function show({ title, text = "", choices = [], typed = null, button, work }) {
@@ -26,7 +30,7 @@ export function makeDoor({ enter, sit }) {
     find("door-text").textContent = text;
     find("door-choices").replaceChildren(...choices.map(([label, choose]) => {
       const choice = make("button", { type: "button", class: "main" }, label);
-      choice.addEventListener("click", choose);
+      choice.addEventListener("click", () => isNew() || choose());
       return choice;
     }));
     find("door-entry").hidden = !typed;
@@ -38,6 +42,9 @@ export function makeDoor({ enter, sit }) {
     go.classList.toggle("main", choices.length === 0);
     act = work;
     blame("");
+    for (const one of buttons()) one.ariaDisabled = "true";
+    clearTimeout(calm);
+    calm = setTimeout(() => buttons().forEach((one) => one.removeAttribute("aria-disabled")), CALM_MS);
   }
 
   function blame(words) {
@@ -55,13 +62,13 @@ export function makeDoor({ enter, sit }) {
     },
     /** Ask who somebody is: `table` is {match, free, held}, `name` that of the last time, or undefined. */
     askName({ match, free, held }, name) {
-      const typed = find("door-entry").hidden || entry.maxLength !== LETTERS ? "" : entry.value; // not lost by a lost line
+      const typed = find("door-entry").hidden || entry.maxLength !== NAME.maxlength ? "" : entry.value; // not lost by a lost line
       const blamed = find("door-blame").textContent;
       const mine = name && !free.includes(name) && !held.includes(name) ? name : "";
       const there = held.length ? say("seat.there", held.join(", ")) : "";
       show({
-        title: say(free.length ? "seat.who" : "seat.title"), text: [match ? say("seat.match") : "", there].filter(Boolean).join(" "),
-        choices: [...free].sort((one, two) => (two === name) - (one === name)).map((one) => [say("seat.am", one), () => sit(one)]),
+        title: say(free.length ? "seat.where" : "seat.title"), text: [match ? say("seat.match") : "", there].filter(Boolean).join(" "),
+        choices: [...free].sort((one, two) => (two === name) - (one === name)).map((one) => [say("seat.of", one), () => sit(one)]),
         typed: { label: say(free.length ? "seat.name.new" : "seat.name"), value: typed || mine, kind: NAME },
         button: say("seat.sit"), work: (wanted) => wanted ? sit(wanted) : blame(say("seat.wrong.name")),
       });

@@ -12,7 +12,7 @@ import { listen } from "./keys.mjs";
 import { openLine } from "./line.mjs";
 import { recall, remember } from "./memory.mjs";
 import { makeNotes } from "./notes.mjs";
-import { ask, dismiss, notify, show as showNotice } from "./notice.mjs";
+import { ask, dismiss, notify, offer, retract, show as showNotice } from "./notice.mjs";
 import { makeBuzzer } from "./sound.mjs";
 import { wireBuzz, wireSound, wireTurn, wireWish } from "./switches.mjs";
 import { makeTable } from "./table/table.mjs";
@@ -37,6 +37,7 @@ let said = {}; // {text, table, hand}
 let noticing = null;
 let trouble = null; // why the glass is dark, as the notice says
 let wanted = ""; // the name that was asked for last
+let offered; // whose seat
 
 const table = makeTable(stage, {
   hold: (station, button, who) => hold(button, who),
@@ -82,10 +83,11 @@ function heard(message) {
   clearTimeout(noticing);
   dismiss(trouble);
   trouble = null;
-  if (message.wrong) return refuse(message.wrong);
+  if (message.wrong) return refuse(message);
   if (message.table) return door.askName(message.table, recall().name);
   if (message.name) sit(message);
   if ("match" in message) ({ match } = message);
+  if (message.free) offerSeat(message.free);
   if ("turned" in message) stage.classList.toggle("upside-down", message.turned);
   if (speak(message.language)) name();
   for (const [station, picture, light] of message.screens ?? []) table.show(station, toBytes(picture), light);
@@ -93,6 +95,14 @@ function heard(message) {
   if (message.tones) play(message.tones);
   if (message.said) turn(table.asked() !== null);
   if (message.screens) line.say({ seen: true });
+}
+
+/** Somebody who only watches may take a seat of the match that nobody has now. */
+function offerSeat([vacant]) {
+  if (vacant === offered) return;
+  offered = vacant;
+  if (vacant) offer("seat.vacant", [["seat.take", () => line.say({ move: vacant })], ["close", () => {}]], [vacant]);
+  else retract();
 }
 
 /** The seat is this phone's; its picture follows. */
@@ -145,6 +155,7 @@ function cover(why) {
   if (seated) for (const window of document.querySelectorAll("dialog[open]")) window.close();
   seated = false;
   said = {};
+  offerSeat([]);
   buttons.letAllGo();
   play([]);
   table.show(0, ...DARK);
@@ -175,8 +186,8 @@ function end(why) {
   door.explain(leaving ? "seat.left" : "seat.freed", "seat.again", () => recall().code ? open() : door.askCode());
 }
 
-function refuse(wrong) {
-  if (wrong !== "code") return door.blame(say(`seat.wrong.${wrong}`, wanted));
+function refuse({ wrong, who }) {
+  if (wrong !== "code") return door.blame(say(`seat.wrong.${wrong}`, who ?? wanted));
   line.stop();
   remember({ code: null });
   door.askCode();

@@ -69,7 +69,8 @@ class Door:
                 seat, token = self.table.sit(first["name"])
                 if token:
                     return seat, {"token": token, "name": seat.name}
-                await say(connection, {"wrong": seat})
+                who = {"who": self.table.spell(first["name"])} if seat == "held" else {}
+                await say(connection, {"wrong": seat, **who})
         raise Broken
 
     async def knows(self, code):
@@ -91,7 +92,7 @@ class Line:
     def __init__(self, table, seat, connection):
         self.table, self.seat, self.connection = table, seat, connection
         self.news, self.seen = asyncio.Event(), asyncio.Event()
-        self.is_open, self.ended = True, None
+        self.is_open, self.last = True, None  # the last message
         self.down = set()  # the buttons that are held
 
     def note(self):
@@ -100,7 +101,7 @@ class Line:
 
     def end(self, why):
         """Tell the phone why, and close the line."""
-        self.ended = why
+        self.last = {"ended": why}
         self.stop()
 
     def stop(self):
@@ -121,8 +122,8 @@ class Line:
             for task in tasks:
                 task.cancel()
             results = await asyncio.gather(*tasks, return_exceptions=True)
-        if self.ended:
-            await asyncio.wait_for(say(self.connection, {"ended": self.ended}), GONE_S)
+        if self.last:
+            await asyncio.wait_for(say(self.connection, self.last), GONE_S)
         for result in results:
             if isinstance(result, Exception):
                 raise result
@@ -145,7 +146,8 @@ class Line:
     def take(self, everything=False):
         """The next message."""
         self.news.clear()
-        return {**self.seat.take(everything), "match": bool(self.table.match)}
+        plays = self.table.plays(self.seat)
+        return {**self.seat.take(everything), "match": plays, "free": [] if plays else self.table.list_free()}
 
     async def hear(self):
         """Do what the phone says."""
@@ -175,6 +177,14 @@ class Line:
             self.seat.touch(*touch[1:])
         if message.get("leave") is True:
             self.table.leave(self.seat)
+        elif "move" in message:
+            self.move(message["move"])
+
+    def move(self, name):
+        """Sit at a free seat of the match. The phone gets its token and opens another line."""
+        token = self.table.move(self.seat, name)
+        if token:
+            self.last = {"token": token, "name": name}
 
     def hold(self, button, down):
         """A button goes down or up."""

@@ -56,10 +56,10 @@ class Seat:
             self.line.note()
 
     def report(self, _number, words, state, news, table, hand, forget):
-        """The station says something; news that were not taken yet stay, unless they were for another reader."""
+        """The station says something. Untaken news stay, but not for another reader, nor at the title."""
         self.said = words, find_tap_state(self.station.screen, state), table, hand
         self.forgets = self.forgets or forget
-        self.news = [*([] if forget else self.news), news][-UNHEARD:]
+        self.news = [*([] if forget or state == "title" else self.news), news][-UNHEARD:]
         self.note()
 
     def sound(self, notes):
@@ -68,14 +68,15 @@ class Seat:
         self.note()
 
     def take(self, everything=False):
-        """What is new: a message for the phone. The picture is always in it; the words are if `everything` is."""
+        """What is new: a message for the phone, always with the picture; with `everything` all words are news."""
         message = {"language": text.spoken, "turned": self.panel.turned}
         if not self.panel.lost:  # otherwise nothing was drawn yet
             picture = base64.b64encode(self.panel.shown).decode()
             message["screens"] = [[0, picture, self.panel.shining]]
         if self.said and (everything or self.news):
             words, state, table, hand = self.said
-            message["said"] = [[0, words, state, " ".join(filter(None, self.news)), table, hand, self.forgets]]
+            news = words if everything else " ".join(filter(None, self.news))
+            message["said"] = [[0, words, state, news, table, hand, self.forgets]]
         if self.tones and asyncio.get_running_loop().time() < self.sounded_s + LATE_S:
             message["tones"] = self.tones
         self.news, self.forgets, self.tones = [], False, ()
@@ -107,14 +108,14 @@ class Tones(Buzzer):
 
 
 class Table:
-    """The console and its `seats`. `changed()` is called when people come and go, and when a match begins.
+    """The console and its `seats`.
 
     console  the firmware's Console; None until the first person is there
     ended    is set after three errors in a row
     """
 
-    def __init__(self, saves, seed=None, changed=lambda: None):
-        self.saves, self.seed, self.changed = saves, seed, changed
+    def __init__(self, saves, seed=None):
+        self.saves, self.seed = saves, seed
         self.holders = Holders(saves)
         self.pressed = asyncio.Event()
         self.seats = []
@@ -154,12 +155,29 @@ class Table:
 
     def list_free(self):
         """The names that anybody may take over, because the match has a seat for them."""
-        stations = self.console.stations if self.match else []
-        return [seat.name for seat in self.seats if not seat.is_held and seat.station in stations]
+        return [seat.name for seat in self.seats if not seat.is_held and self.plays(seat)]
+
+    def plays(self, seat):
+        """Whether the match has a seat for this one's person."""
+        return bool(self.match) and seat.station in [party.station for party in self.match.occupied]
+
+    def tell_watchers(self):
+        """Somebody has come or gone, or a match begins: those who only watch hear of its free seats."""
+        for seat in self.seats:
+            if not self.plays(seat):
+                seat.note()
+
+    def find_all(self, name, compared):
+        """The seats of a name, as compared(name) compares."""
+        return [seat for seat in self.seats if compared(seat.name) == compared(name)]
+
+    def find_known(self, name):
+        """The seats that somebody may mean who types this."""
+        return self.find_all(name, fold) or self.find_all(name, strip)
 
     def find_or_add(self, name):
-        """The seat of a name, however it is spelt."""
-        found = [seat for seat in self.seats if fold(seat.name) == fold(name)]
+        """The seat of a name."""
+        found = self.find_all(name, fold)
         if not found:
             stations = self.console.stations if self.console else []
             unused = [seat for seat in self.seats if not seat.is_held and seat.station not in stations]
@@ -172,14 +190,18 @@ class Table:
     def ask_for(self, name):
         """The seat that somebody may have who gives this name; or why not, a word: name, held, full."""
         name = unicodedata.normalize("NFC", name) if isinstance(name, str) else ""
-        known = [seat for seat in self.seats if fold(seat.name) == fold(name)]
+        known = self.find_known(name)
         if not known and not (is_name(name) and is_text(name)):
             return "name"
         if known and known[0].is_held:
             return "held"
         if len([seat for seat in self.seats if seat.is_held]) >= MOST:
             return "full"
-        return self.find_or_add(name)
+        return known[0] if known else self.find_or_add(name)
+
+    def spell(self, name):
+        """A name as the one who has it spells it."""
+        return self.find_known(name)[0].name
 
     def sit(self, name):
         """Give a phone the seat of a name: (seat, token), or (why not, None)."""
@@ -214,7 +236,7 @@ class Table:
             self.console.guests.expect = lambda name: self.find_or_add(name).station
             self.running = asyncio.ensure_future(self.run())
         self.console.guests.come(seat.station)
-        self.changed()
+        self.tell_watchers()
 
     def go(self, seat, line):
         """A line has ended."""
@@ -223,7 +245,7 @@ class Table:
             self.console.guests.go(seat.station)
             if not seat.is_sure:
                 self.give_up(seat)
-            self.changed()
+            self.tell_watchers()
 
     def leave(self, seat):
         """A person gives the seat back."""
@@ -232,7 +254,14 @@ class Table:
         if line:
             self.go(seat, line)
             line.end("freed")
-        self.changed()
+        self.tell_watchers()
+
+    def move(self, seat, name):
+        """Somebody who only watches takes the free seat of a name in place of the own one: its token, or None."""
+        if self.plays(seat) or name not in self.list_free():
+            return None
+        self.leave(seat)
+        return self.sit(name)[1]
 
     def free(self, name):
         """The host takes a seat back, as its phone was lost; whether there was one."""
@@ -250,7 +279,7 @@ class Table:
     def note_match(self, match):
         """A match begins or goes on."""
         self.last_match = match
-        self.changed()
+        self.tell_watchers()
 
     async def run(self):
         """The firmware."""
@@ -295,5 +324,11 @@ def is_text(name):
 
 
 def fold(name):
-    """A name as it is compared."""
+    """A name as a match compares it."""
     return unicodedata.normalize("NFC", name).casefold()
+
+
+def strip(name):
+    """A name as people type it: without accents, too."""
+    letters = [letter for letter in unicodedata.normalize("NFKD", name) if not unicodedata.combining(letter)]
+    return "".join(letters).casefold()

@@ -31,11 +31,11 @@ export function arrange(width, height, dense, count, nearest, large) {
   return places;
 }
 
-/** The pocket console, upright or across, whichever gives the larger screen; held by hands where there is room and `large` is not set. */
+/** The pocket console, upright or across, whichever gives the larger screen, with the larger buttons if two do; held by hands where there is room and `large` is not set. */
 function alone(width, height, dense, large) {
   const held = !large && width >= HELD && height >= PHONE;
   const room = held ? { wide: [44, 14], tall: [2, 14] } : Math.min(width, height) < PHONE
-    ? { tall: [0, 4], slim: [0, 4], low: [0, 0] } : { tall: [0, 4], table: [0, 4], flat: [0, 0] };
+    ? { tall: [0, 4], slim: [0, 4], flat: [0, 0], low: [0, 0] } : { tall: [0, 4], table: [0, 4], flat: [0, 0] };
   const found = Object.entries(room).map(([shape, [beside, above]]) => {
     const { width: wide, height: high } = SHAPES[shape];
     return { shape, held, unit: whole(Math.min(width / (wide + beside), height / (high + above)), dense) };

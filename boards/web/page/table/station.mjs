@@ -8,6 +8,7 @@ import { say } from "../words.mjs";
 const BUTTONS = ["left", "right", "ok", "back"];
 const SIGNS = { left: "◀\ufe0e", right: "▶\ufe0e", ok: "OK", back: "↩\ufe0e" }; // letters, where a phone would show emoji
 const KEYS = { left: "←", right: "→" };
+const FINGERS = matchMedia("(hover: none) and (pointer: coarse)"); // no keyboard: then its words are not said
 const SMALLEST = 24; // a button narrower than so many CSS pixels is no target for a finger
 
 /** Make a station (`number` from 0) of a board with `count` of them.
@@ -91,18 +92,19 @@ export function makeStation(number, count, { hold, letGo, touch, come }) {
     name() {
       const shown = number + 1;
       const widget = side === "near"; // one widget that takes the keys of the console, for a screen reader, too
-      const marks = { role: "application", tabindex: "0", "aria-roledescription": say("kind"), "aria-describedby": "keys-text keys-said" };
+      const keys = FINGERS.matches ? null : "keys-text keys-said";
+      const marks = { role: "application", tabindex: "0", "aria-roledescription": say("kind"), "aria-describedby": keys };
       for (const [name, value] of Object.entries(marks)) {
-        if (widget) group.setAttribute(name, value);
+        if (widget && value) group.setAttribute(name, value);
         else group.removeAttribute(name);
       }
       if (!widget) group.setAttribute("role", "group");
-      group.setAttribute("aria-label", say(side === "near" && count > 1 ? "nearest" : "station", shown));
+      group.setAttribute("aria-label", say(count === 1 ? "alone" : widget ? "nearest" : "station", shown));
       near.setAttribute("aria-label", say("near", shown));
       near.title = say("near", shown);
       for (const one of BUTTONS) {
         const key = KEYS[one] ?? say(`key.${one}`);
-        buttons[one].setAttribute("aria-label", `${say(one)}, ${say("station", shown).toLowerCase()}`);
+        buttons[one].setAttribute("aria-label", count === 1 ? say(one) : `${say(one)}, ${say("station", shown).toLowerCase()}`);
         buttons[one].querySelector("kbd").dataset.sign = key;
       }
     },

@@ -102,6 +102,14 @@ class Phone:
             await self.news.wait()
         return found()
 
+    def last(self, key):
+        """The newest value of this key."""
+        return [one[key] for one in self.got if key in one][-1]
+
+    def news_of(self):
+        """All that was to be said aloud."""
+        return [said[3] for one in self.got for said in one.get("said", ())]
+
     async def told(self, key):
         """Wait for the next message that is not about the screen; it must have this key: its value."""
         asked = await self.until(lambda: [one for one in self.got if not one.keys() & {"screens", "beat"}])

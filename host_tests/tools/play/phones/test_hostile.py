@@ -160,7 +160,7 @@ async def call(port, data, words=1, line=False):
             if first == 0x88:
                 got.append(str(int.from_bytes(content[:2], "big")))
             elif first == 0x81:
-                [(key, value)] = json.loads(content).items()
+                (key, value), *_ = json.loads(content).items()
                 got.append(key if isinstance(value, dict) else value)
     except (asyncio.IncompleteReadError, ConnectionError):
         pass

@@ -27,7 +27,7 @@ async def test_a_name_is_held_until_it_is_given_back_or_the_host_frees_it(tmp_pa
         other = Phone(server)
         await other.open(code=table.code)
         assert await other.told("table") == {"match": False, "free": [], "held": ["Anna", "Bea"]}
-        for name, wrong in (("Anna", "held"), ("aNNa", "held"), ("", "name"), ("Anna B", "name"), (None, "name")):
+        for name, wrong in (("Anna", "held"), ("ànNa", "held"), ("", "name"), ("Anna B", "name"), (None, "name")):
             await other.say(code=table.code, name=name)
             assert await other.told("wrong") == wrong
         await anna.lose()
@@ -39,6 +39,42 @@ async def test_a_name_is_held_until_it_is_given_back_or_the_host_frees_it(tmp_pa
             await phone.open(token=phone.token)
             assert await phone.told("ended") == "freed"
         await anna.back()
+
+
+@at_once
+async def test_who_only_watches_is_offered_a_free_seat_of_the_match_and_takes_it_however_it_is_spelt(tmp_path):
+    async with served(tmp_path) as (table, server):
+        anna, ciro = phones = await sit_down(table, server, ("Anna", "Cirò"))
+        await begin_match(table, *phones)
+        watcher, ciros = await Phone(server).sit(table, "Eva"), hand(ciro)
+        assert (anna.last("match"), anna.last("free")) == (True, [])
+        assert (watcher.last("match"), watcher.last("free")) == (False, [])
+        await ciro.say(leave=True)
+        await watcher.until(lambda: watcher.last("free") == ["Cirò"])
+        await watcher.say(move="Anna")  # held
+        await watcher.say(move="Cirò")
+        await watcher.until(lambda: watcher.name == "Cirò")
+        await watcher.hearing_ends()
+        await watcher.back()
+        await watcher.until(lambda: hand(watcher) == ciros and watcher.last("match"))
+        assert table.list_held() == ["Anna", "Cirò"] and not table.list_free()
+        await watcher.say(leave=True)
+        await watcher.hearing_ends()
+        assert (await Phone(server).sit(table, "ciro")).name == "Cirò"
+
+
+@at_once
+async def test_who_comes_or_comes_back_is_told_the_whole_screen_once(tmp_path):
+    async with served(tmp_path) as (table, server):
+        anna, bea = phones = await sit_down(table, server, NAMES[:2])
+        assert "Press OK to begin" in "".join(anna.news_of())
+        await begin_match(table, *phones)
+        for phone in phones:
+            await phone.lose()
+            phone.got.clear()
+            await phone.back()
+            await phone.until(lambda phone=phone: hand(phone))
+            assert "".join(phone.news_of()).count("Your hand: ") == 1
 
 
 @at_once

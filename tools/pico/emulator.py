@@ -40,13 +40,15 @@ class Emulator:
       erases, programs   operations on the flash so far: sectors, pages
       resets    [(us, reason)]: 1 the watchdog ran out, 2 machine.reset()
       log       what the emulator found odd
+      wire      [(us, byte, baud, pins)]: what it has sent on its serial port, for whoever takes it
+      dropped   bytes that came into a full FIFO there
     """
 
     def __init__(self, flash, displays=(), usb=False, waits=None):
         self.flash = flash
         self.process = _process()
         self.asked = False  # whether an answer is pending
-        self.resets, self.log = [], []
+        self.resets, self.log, self.wire = [], [], []
         self.printed = b""
         self.on_write = self.on_stored = None
         self.send(
@@ -92,6 +94,14 @@ class Emulator:
     def plug(self, bus, address, there):
         """Connect a device at an address, or remove it."""
         self.send(plug=[[bus, address, there]])
+
+    def hear(self, heard):
+        """Bytes come on its serial port: [(us, byte, baud, pin)]."""
+        self.send(wire=heard)
+
+    def number(self, serial):
+        """Give the chip a serial number, of eight bytes, before it runs; it is zeros else."""
+        self.send(serial=serial.hex())
 
     def note_misses(self, whether):
         """Begin to count what the flash's cache misses, or stop; for one that waits."""
@@ -154,6 +164,8 @@ class Emulator:
         self.printed += base64.b64decode(answer["usb"])
         self.resets += map(tuple, answer["resets"])
         self.log += answer["log"]
+        self.wire += map(tuple, answer["wire"])
+        self.dropped = answer["dropped"]
         for us, bus, address, data in answer["writes"]:
             if self.on_write:
                 self.on_write(us, bus, address, bytes.fromhex(data))

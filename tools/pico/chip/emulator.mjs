@@ -1,7 +1,7 @@
 // Runs the emulated Pico for emulator.py: one JSON line in, one JSON line out, nothing in between.
 // For each Pico first {chip, flash, program, displays, usb, waits}, last {away: true}. In between any of
 // {chance: [[addresses], hex], pins: [[number, grounded]], pulls: [[number, up]], supply: {mv, gated}, held: [[sda, scl, clocks]],
-// plug: [[bus, address, there]], usb: base64, cut: operation, power: bool, run: microseconds,
+// plug: [[bus, address, there]], wire: [[us, byte, baud, pin]], serial: hex, usb: base64, cut: operation, power: bool, run: microseconds,
 // notes: bool, missed: file},
 // done in this order.
 import { writeFileSync } from "node:fs";
@@ -20,6 +20,8 @@ function obey(pico, order) {
         else pico.present.delete(`${bus}:${address}`);
     }
     if (order.usb) for (const byte of Buffer.from(order.usb, "base64")) pico.typed.push(byte);
+    for (const [us, byte, baud, pin] of order.wire ?? []) pico.hear(us, byte, baud, pin);
+    if (order.serial) pico.serial = Buffer.from(order.serial, "hex");
     if ("cut" in order) pico.flash.cutAt = order.cut ? pico.flash.operations + order.cut : 0;
     if (order.power === true && !pico.powered) pico.powerOn();
     if (order.power === false && pico.powered) pico.powerOff();
@@ -36,6 +38,8 @@ function answerOf(pico) {
         powered: pico.powered,
         hz: pico.mcu?.clkSys ?? 0,
         writes: pico.writes,
+        wire: pico.wire,
+        dropped: pico.uart?.dropped ?? 0,
         usb: Buffer.concat(pico.printed).toString("base64"),
         resets: pico.resets,
         erases: flash.erases,

@@ -4,12 +4,14 @@ import { Given, Oscillator, stopTicks } from "./entropy.mjs";
 import { Flash, PowerCut } from "./flash.mjs";
 import { installRom } from "./rom.mjs";
 import { Traces } from "./traces.mjs";
+import { Uart } from "./uart.mjs";
 import { Cache, isCached } from "./xip.mjs";
 
 const STACK = 0x20041f00, FLASH_START = 0x10000000; // where the chip's own ROM would begin the second stage
 const ROSC = 0x40060;
 const SENSE = 29, GATE = 25, CHANNEL = 3; // the pins of boards/supply.py; the converter's channel at SENSE
 const FULL_MV = 9900, MOST = 4095; // the supply at the converter's full scale, and what it says then
+const SSI = 0x18000, DR0 = 0x60, READ_SERIAL = 0x4b, BEFORE = 5; // the flash's own number, and bytes in front of it
 const LOW = 0; // of an output, in the emulator
 const USB_ROOM = 200; // bytes of the host's that may wait for MicroPython
 
@@ -35,6 +37,7 @@ export class Pico {
         this.grounded = Array(30).fill(false);
         this.pulled = Array(30).fill(false); // up, from outside
         this.held = []; // [sda, scl, clocks]: a screen that holds SDA low until SCL was clocked so often
+        this.serial = Buffer.alloc(8); // the flash's, which is the chip's
         this.supply = { mv: 4700, gated: false }; // from USB; `gated`: measured only while GATE is high, as on a Pico W
         this.us = this.busy = 0; // since the first power-on; `busy` without the time asleep
         this.powered = false;
@@ -46,6 +49,7 @@ export class Pico {
     // What has happened since the last answer.
     clear() {
         this.writes = [];
+        this.wire = []; // [when, byte, baud, pins]: what was sent on the serial port
         this.printed = [];
         this.resets = [];
         this.log = [];
@@ -60,7 +64,7 @@ export class Pico {
 
     powerOff() {
         this.us = this.now();
-        this.mcu = null;
+        this.mcu = this.uart = null;
         this.powered = false;
     }
 
@@ -89,8 +93,12 @@ export class Pico {
         }).attach(mcu);
         this.attachGiven(mcu);
         mcu.peripherals[ROSC] = this.oscillator;
+        this.uart = new Uart(mcu, (nanos, byte, baud, pins) => {
+            this.wire.push([Math.round(this.us + nanos / 1000), byte, baud, pins]);
+        });
         this.wirePins(mcu);
         this.wireSupply(mcu);
+        this.wireSerial(mcu);
         this.wireWatchdog(mcu);
         this.wireUsb(mcu);
         mcu.core.SP = STACK;
@@ -126,6 +134,16 @@ export class Pico {
         const { mv, gated } = this.supply, gate = mcu.gpio[GATE];
         if (gated && !(gate.outputEnable && gate.outputValue)) return 0;
         return mcu.gpio[SENSE].pulldownEnabled ? mv / 2 : mv;
+    }
+
+    wireSerial(mcu) {
+        const ssi = mcu.peripherals[SSI], read = ssi.readUint32.bind(ssi), write = ssi.writeUint32.bind(ssi);
+        let at = this.serial.length;
+        ssi.writeUint32 = (offset, value) => {
+            if (offset === DR0 && value === READ_SERIAL) at = -BEFORE;
+            write(offset, value);
+        };
+        ssi.readUint32 = (offset) => (offset === DR0 && at < this.serial.length ? this.serial[at++] ?? 0 : read(offset));
     }
 
     wireWatchdog(mcu) {
@@ -178,6 +196,11 @@ export class Pico {
     pull(number, up) {
         this.pulled[number] = up;
         this.mcu?.gpio[number].refreshInput();
+    }
+
+    // A byte is complete on a pin's wire at that time.
+    hear(us, byte, baud, pin) {
+        this.uart?.feed((us - this.us) * 1000, byte, baud, pin);
     }
 
     // Let simulated time pass (microseconds); stops early when the power fails.

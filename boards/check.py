@@ -5,7 +5,7 @@ import difflib
 from boards import header
 from boards.connect import BUTTONS, FREQ, buzzer
 
-NEEDED, OPTIONAL = ("NAME", "TITLE", "BUSES", "STATIONS"), ("BUZZER", "CASE")
+NEEDED, OPTIONAL = ("NAME", "TITLE", "BUSES", "STATIONS"), ("BUZZER", "CASE", "CABLE")
 CONTROLLERS = ("ssd1306", "sh1106", "ssd1309")
 ROTATIONS = (0, 180)
 LAST_COLUMN = {"sh1106": 4}  # at which the glass can begin: only an SH1106's memory is wider, by as many columns
@@ -21,7 +21,7 @@ def faults(board) -> list[str]:
     if found:
         return found
     found = _words("bus", board.BUSES, BUS) + _words("station", board.STATIONS, STATION)
-    return found or _pins(board) + _buses(board) + _screens(board)
+    return found or _pins(board) + _buses(board) + _screens(board) + _cable(board)
 
 
 def used(board) -> list[tuple[str, int]]:
@@ -57,7 +57,23 @@ def _names(board):
             found.append("%s must be ({...},), with a {...} and a comma for each" % name)
     if buzzer(board) is not None and not _is_number(board.BUZZER):
         found.append("BUZZER must be the number of a GPIO, not %r" % (board.BUZZER,))
+    if _has_cable(board) and not _is_cable(board.CABLE):
+        found.append('CABLE must be {"uart": 0, "tip": (sends, receives), "ring": (sends, receives)}, with GPIOs')
     return found
+
+
+def _has_cable(board):
+    return getattr(board, "CABLE", None) is not None
+
+
+def _is_cable(cable):
+    """Whether it has the words and the kinds of values that a CABLE must have."""
+    if not isinstance(cable, dict) or sorted(cable) != ["ring", "tip", "uart"]:
+        return False
+    contacts = [cable["tip"], cable["ring"]]
+    if not all([isinstance(contact, (tuple, list)) and len(contact) == 2 for contact in contacts]):
+        return False
+    return all([_is_number(value) for value in [cable["uart"]] + list(contacts[0]) + list(contacts[1])])
 
 
 def _is_number(value):
@@ -141,6 +157,24 @@ def _fits(number, line, gpio):
 def _wrong_line(number, line, gpio):
     possible = ", ".join(["GP%d" % gpio for gpio in header.possible(number, line)])
     return "bus %d: GP%d cannot be its %s; it can be %s" % (number, gpio, line.upper(), possible)
+
+
+def _cable(board):
+    if not _has_cable(board):
+        return []
+    found, uart, users = [], board.CABLE["uart"], {gpio: what for what, gpio in used(board)}
+    if uart not in (0, 1):
+        return ["there is no UART %d; a Pico has UARTs 0 and 1" % uart]
+    for contact in ("tip", "ring"):
+        for does, gpio in zip(header.UART_LINES, board.CABLE[contact]):
+            what, possible = "cable, %s" % contact, header.can_talk(uart, does)
+            if gpio not in possible:
+                choice = ", ".join(["GP%d" % other for other in possible])
+                found.append("%s: on GP%d UART %d %s nothing; it can be %s" % (what, gpio, uart, does, choice))
+            elif gpio in users:
+                found.append("GP%d is used twice: %s and %s" % (gpio, users[gpio], what))
+            users[gpio] = what
+    return found
 
 
 def _screens(board):

@@ -37,13 +37,14 @@ class Hardware:
       stations  what connect() returns
       watchdog  a Watchdog
       tone      what sound() returns
-    and the functions entropy(), share_flash(), change_clock() and drop_input() of this module; find_held() and
-    find_supply().
+    and the functions entropy(), share_flash(), change_clock() and drop_input() of this module; find_held(),
+    find_supply() and open_plug().
     """
 
     def __init__(self, board):
         raise_clock()  # before the buses are made, which follow it
         self.name = board.NAME
+        self.cable = getattr(board, "CABLE", None)
         self.stations = connect(board)
         self.holds = None
         self.watchdog = Watchdog()
@@ -64,6 +65,14 @@ class Hardware:
         from boards import supply  # only now: the splash need not wait for it
 
         return supply.find_supply()
+
+    def open_plug(self):
+        """The Plug of boards/plug.py for a cable to another console; None if the board has none."""
+        if self.cable is None:
+            return None
+        from boards.plug import Plug
+
+        return Plug(self.cable)
 
 
 def find_held(connected) -> list[tuple[int, str]]:

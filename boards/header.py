@@ -9,6 +9,7 @@ GROUNDS = tuple([pin for pin, name in enumerate(PINS, 1) if name == "GND"])
 GPIOS = tuple([int(name[2:]) for name in PINS if name[:2] == "GP"])
 # Modulo 4, the GPIOs that each bus can have (RP2040 datasheet, 1.4.3 GPIO functions; RP2350 datasheet, 1.2.3).
 BUS_LINES = {(0, "sda"): 0, (0, "scl"): 1, (1, "sda"): 2, (1, "scl"): 3}
+UART_LINES = ("sends", "receives")  # GPIOs of a UART, modulo 4: 0 and 1
 
 
 def pin(gpio: int) -> int:
@@ -19,3 +20,8 @@ def pin(gpio: int) -> int:
 def possible(bus: int, line: str) -> list[int]:
     """The GPIOs that can be `line` ("sda" or "scl") of I2C bus 0 or 1."""
     return [gpio for gpio in GPIOS if gpio % 4 == BUS_LINES[bus, line]]
+
+
+def can_talk(uart: int, does: str) -> list[int]:
+    """The GPIOs at which UART 0 or 1 "sends" or "receives"."""
+    return [gpio for gpio in GPIOS if gpio % 4 == UART_LINES.index(does) and (gpio + 4) // 8 % 2 == uart]

@@ -6,7 +6,7 @@ write_modules() of tools/freeze/prepare.py prepares the game's modules. README.m
 from glob import glob
 
 GAME = "../.environment/frozen"  # where they are; MicroPython's build runs a manifest in the manifest's folder
-BOARDS = ("__init__", "bus", "changed", "connect", "pads", "start", "supply")  # the rest of boards/ is the PC's
+BOARDS = ("__init__", "bus", "changed", "connect", "pads", "plug", "start", "supply")  # the rest of boards/ is the PC's
 ROOMS = ("boards/*/board.py", "engine/**/*.py", "firmware/**/*.py")
 
 freeze("$(PORT_DIR)/modules")

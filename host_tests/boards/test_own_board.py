@@ -39,12 +39,19 @@ def board(**changes):
 
 
 @pytest.mark.parametrize(
-    "changes", [{}, {"BUZZER": 9, "station0_controller": "ssd1309"}, {"bus0_freq": None, "station0_column": 0}]
+    "changes",
+    [
+        {},
+        {"CABLE": {"uart": 0, "tip": (12, 17), "ring": (16, 13)}},
+        {"BUZZER": 9, "station0_controller": "ssd1309"},
+        {"bus0_freq": None, "station0_column": 0},
+    ],
 )
 def test_a_good_board_has_no_fault(changes):
     assert check.faults(board(**changes)) == []
 
 
+CABLE = 'CABLE must be {"uart": 0, "tip": (sends, receives), "ring": (sends, receives)}, with GPIOs'
 FAULTS = [
     ({"station1_ok": 0}, "GP0 is used twice: station 1, left and station 2, ok"),
     ({"bus0_sda": 12}, "bus 1: GP12 cannot be its SDA; it can be GP2, GP6, GP10, GP14, GP18, GP22, GP26"),
@@ -69,6 +76,14 @@ FAULTS = [
     ({"STATIONS": {"bus": 1}}, "STATIONS must be ({...},), with a {...} and a comma for each"),
     ({"BUZZER": "9"}, "BUZZER must be the number of a GPIO, not '9'"),
     ({"BUZZER": 14}, "GP14 is used twice: bus 1, SDA and buzzer"),
+    ({"CABLE": {"uart": 0, "tx": 16, "rx": 17}}, CABLE),
+    ({"CABLE": {"uart": 0, "tip": (16,), "ring": (12, 17)}}, CABLE),
+    ({"CABLE": {"uart": 2, "tip": (12, 17), "ring": (16, 13)}}, "there is no UART 2; a Pico has UARTs 0 and 1"),
+    ({"CABLE": {"uart": 0, "tip": (12, 17), "ring": (16, 1)}}, "GP1 is used twice: station 1, right and cable, ring"),
+    (
+        {"CABLE": {"uart": 0, "tip": (12, 18), "ring": (16, 13)}},
+        "cable, tip: on GP18 UART 0 receives nothing; it can be GP1, GP13, GP17",
+    ),
     ({"bus0_sda": 15, "bus0_scl": 14}, "bus 1: sda and scl are swapped; GP14 is its SDA, GP15 its SCL"),
     ({"bus0_sda": 20, "bus0_scl": 21}, "bus 1: GP20 and GP21 are pins of bus 0"),
     (

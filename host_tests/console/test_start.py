@@ -25,6 +25,7 @@ def hardware_of(board, share_flash):
         tone=None,
         find_supply=lambda: None,
         change_clock=None,
+        open_plug=lambda: None,
         entropy=bytes,
         share_flash=share_flash,
         watchdog=None,

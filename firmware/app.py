@@ -20,6 +20,8 @@ async def run(console: "Console", beside=(), instead=None):
     poller, device = Poller(stations), console.device
     device.poll_buttons = poller.poll
     always = [poller.poll_forever(), tend(stations), device.sweeper.collect_forever(poller.poll)]
+    if console.cable:
+        always.append(console.cable.run(console))
     return await aio.run_until_first([instead or play_forever(console)] + always + list(beside))
 
 
@@ -34,7 +36,8 @@ async def play_forever(console: "Console") -> None:
         from firmware.lobby import demo
 
         if station:
-            await matches.play_matches(console, station)
+            playing = matches.play_matches(console, station)
+            await (console.cable.be_table(playing) if console.cable else playing)
         else:
             await demo.show_demo(console, demos, matches.play_new)
             demos += 1

@@ -26,6 +26,7 @@ class Console:
     entropy   entropy(n) gives n random bytes
     on_match  on_match(table) is called when a match begins, a demo's too; None on a board
     settings  the Settings
+    cable     the Cable to another console; None without one
     """
 
     def __init__(self, stations: list["Station"], store: "Store", entropy, on_match=None) -> None:
@@ -36,6 +37,7 @@ class Console:
         self.entropy = entropy
         self.on_match = on_match
         self.settings = Settings()
+        self.cable: Any = None
 
     def read_settings(self) -> None:
         """Load the settings from their file and switch to the language they name."""

@@ -18,6 +18,8 @@ async def play_matches(console: "Console", station: "Station") -> None:
     if setup:
         evening.begin(console.settings.kept)
     if session:
+        if not console.guests.expect:
+            console.guests.admit()  # a second console has its seats again; a phone is asked by its person's name
         resume(console.store, session)
         setup = await play_to_next(console, session)
     while setup:

@@ -28,6 +28,11 @@ def start(hardware, panels: list["Panel"], saves: str, held: list[tuple[int, str
     stations = [Station(panel, Buttons(pins, device)) for panel, (_, pins) in zip(panels, hardware.stations)]
     store = Store(saves, hardware.share_flash(lambda: device.poll_buttons()))
     console = Console(stations, store, hardware.entropy)
+    plug = hardware.open_plug()
+    if plug:
+        from firmware.link.cable import Cable
+
+        console.cable = Cable(plug)
     console.read_settings()
     held = [button for button in hardware.find_held() if button in held]
     if not (held and is_safe_mode_wanted(stations, held, hardware)):

@@ -41,6 +41,7 @@ WINDOW, SH1106_WINDOW = b"\x00\x21\x00\x7f\x22\x00\x07", b"\x00\x00\x10\xb0"
 SH1106_HIDDEN = 4  # of its 132 columns; usually 2 on each side of the glass
 
 GRAIN = 8  # data are sent in multiples of this many bytes
+GAP = 24  # unchanged bytes that are cheaper to send along than another run
 MAX_SLACK = 12  # unchanged bytes that are cheaper to send along than another addressing command
 PACKET = bytearray(b"\x40" + bytes(WIDTH))  # the control byte and the data being sent; one panel sends at a time
 PACKETS = [memoryview(PACKET)[: 1 + size] for size in range(0, WIDTH + 1, GRAIN)]  # preallocated for all sizes
@@ -164,11 +165,11 @@ class Panel(SSD1306_I2C):
             for start in range(0, PAGES * WIDTH, WIDTH):
                 self._send_part(start, WIDTH)
             return True
-        changed = run = pixels.differing(self.buffer, self.shadow, 0)
+        changed = run = pixels.differing(self.buffer, self.shadow, 0, GAP)
         while run:
             start, end = run >> 16, run & 0xFFFF
             self._send_part(start, end - start)
-            run = pixels.differing(self.buffer, self.shadow, end)
+            run = pixels.differing(self.buffer, self.shadow, end, GAP)
         return changed != 0
 
     def _send_part(self, start, count):

@@ -78,4 +78,5 @@ class RemoteButtons(Buttons):
     def scan(self, now_ms: int) -> None:
         """Repeat what is held."""
         for button in self.contacts:
-            self._repeat(button, now_ms)
+            if button.down:
+                self._repeat(button, now_ms)

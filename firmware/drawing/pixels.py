@@ -10,7 +10,6 @@ from engine.viper import ptr8, ptr16, viper
 WIDTH = 128  # bytes of a page, one for a column
 PAGES = 8  # of eight rows
 SIZE = 1024  # bytes of a frame buffer
-GAP = 24  # bytes that a run goes on over
 START = 65536  # of a run's place
 
 
@@ -153,10 +152,10 @@ def shift(screen):
 
 
 @viper
-def differing(new, old, start: int) -> int:
+def differing(new, old, start: int, gap: int) -> int:
     """The first run of bytes from start on in which two frame buffers differ: its place * 65536 + the place after it.
 
-    It ends with its page; before, it goes on over up to 24 equal bytes, for a run of its own costs as much on the wire.
+    It ends with its page; before, it goes on over up to `gap` equal bytes: what a run of its own costs on the wire.
     0: no difference.
     """
     one = ptr8(new)
@@ -168,7 +167,7 @@ def differing(new, old, start: int) -> int:
     end = (start | (WIDTH - 1)) + 1
     last = start
     at = start
-    while at < end and at - last <= GAP:
+    while at < end and at - last <= gap:
         if one[at] != other[at]:
             last = at
         at += 1

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 DEMO_S = 60  # at the title without a press
 SECOND_MS = 1000
 DEMO = "demo"  # nobody has pressed
+TABLE = "table"  # the console at the other end of the cable is one
 
 
 async def wait_for_start(console: "Console", last: Station | None) -> Station | None:
@@ -21,16 +22,21 @@ async def wait_for_start(console: "Console", last: Station | None) -> Station | 
 
     `last` is the station that started last, or None; presses that wait at the others are dropped.
     """
-    stations, settings = console.stations, console.settings
+    stations, settings, cable = console.stations, console.settings, console.cable
     for other in stations:
         if other is not last:
             other.buttons.clear()
     console.apply_settings()
     has_stored = has_stored_match(console.store)
     reading: list[Station] = []
+    is_strange = (lambda: cable.is_strange) if cable else None
     while True:
-        asked = console.run_any(lambda station: ask_at(station, reading, has_stored), reading)
-        station, pressed = await aio.run_until_first([asked, wait_for_demo(console, reading)])
+        asked = console.run_any(lambda station: ask_at(station, reading, has_stored, is_strange), reading)
+        others = [wait_for_demo(console, reading)] + ([wait_for_table(cable, reading)] if cable else [])
+        station, pressed = await aio.run_until_first([asked] + others)
+        if pressed == TABLE:
+            await sit_down(console)
+            continue
         if pressed == LANGUAGE:
             text.choose_next()
             settings.put("language", text.spoken)
@@ -47,14 +53,15 @@ def has_stored_match(store: Store) -> bool:
     return len([name for name in JOURNALS if store.find_size(name)]) > 0
 
 
-async def ask_at(station: Station, reading: list[Station], has_stored: bool) -> str:
+async def ask_at(station: Station, reading: list[Station], has_stored: bool, is_strange=None) -> str:
     """What was pressed at a station; How to play is shown here as often as opened, and a match may start from it.
 
-    `reading` is the list of stations at which it is open; `has_stored`: whether OK leads to a stored match.
+    `reading` is the list of stations at which it is open; `has_stored`: whether OK leads to a stored match;
+    `is_strange`: as for a Title.
     """
     battery = station.device.battery
     while True:
-        pressed = await station.ask(Title(lambda: battery.level, has_stored))
+        pressed = await station.ask(Title(lambda: battery.level, has_stored, is_strange))
         if pressed == LANGUAGE and is_any_there(reading):
             continue  # their words stay as they are
         if pressed == START and not await may_interrupt(station, reading):
@@ -87,6 +94,20 @@ async def may_interrupt(station: Station, reading: list[Station]) -> bool:
 def is_any_there(reading: list[Station]) -> bool:
     """Whether somebody reads at one of these stations, who has not gone away."""
     return len([station for station in reading if not station.away]) > 0
+
+
+async def wait_for_table(cable, reading: list[Station]) -> tuple[Station | None, str]:
+    """(None, TABLE) once the console at the other end of the cable is a table, and nobody reads here."""
+    await cable.wait_until(lambda: cable.is_invited() and not is_any_there(reading))
+    return None, TABLE
+
+
+async def sit_down(console: "Console") -> None:
+    """Be a guest of that table for as long as it is one."""
+    await loading.load_rest(console.device)
+    from firmware.link import guest
+
+    await guest.sit(console)
 
 
 async def wait_for_demo(console: "Console", reading: list[Station]) -> tuple[Station | None, str]:

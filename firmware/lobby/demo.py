@@ -45,7 +45,7 @@ class NullStore:
 
 
 async def show_demo(console, number, play_new):
-    """Show a silent demo until it is over, somebody presses, comes or goes, or the screens go dark.
+    """Show a silent demo until it is over, somebody presses, comes or goes, invites, or the screens go dark.
 
     `number` is a running count; the games alternate. `play_new` as for play_demo().
     """
@@ -54,13 +54,15 @@ async def show_demo(console, number, play_new):
     game = NAMES[number % len(NAMES)]
     demo = {"game": game, "players": find_nearest(find_game(game).PLAYERS, len(stations))}
     store: Any = NullStore()
-    guests = console.guests.wait_for_change(console.guests.changes)
+    others = [console.guests.wait_for_change(console.guests.changes)]
+    if console.cable:
+        others.append(console.cable.wait_until(console.cable.is_invited))
     device.buzzer.silent = True  # until the title applies the settings
     for station in stations:
         station.label = draw_label
     try:
         playing = play_demo(demo, Console(stations, store, console.entropy, console.on_match), play_new)
-        await aio.run_until_first([playing, wait_for_end(device), guests])
+        await aio.run_until_first([playing, wait_for_end(device)] + others)
     finally:
         if do_nothing in device.on_next_press:
             device.on_next_press.remove(do_nothing)

@@ -11,6 +11,7 @@ WORDS = {
         "scopa": "Scopa",
         # Going on with a stored match
         "stored": "A match is stored",
+        "update_both": "Cable: update both",
         "go_on": "Go on",
         "go_on_with": "Go on: %s",
         "new_match": "New match",
@@ -602,6 +603,11 @@ WORDS = {
         "cost": "about %d points",
         "cost_1": "about 1 point",
         "none": "No move cost you much. Nonna would have played much the same.",
+    },
+    # Another console at the cable.
+    "cable": lambda: {
+        "cable": "Cable",
+        "cable_out": "The other console does not answer. The match waits: check the cable. back: leave",
     },
     # Errors and safe mode.
     "trouble": lambda: {

@@ -11,6 +11,7 @@ WORDS = {
         "scopa": "Scopa",
         # Going on with a stored match
         "stored": "Partita salvata",
+        "update_both": "Cavo: aggiorna entrambe",
         "go_on": "Continua",
         "go_on_with": "Continua: %s",
         "new_match": "Nuova partita",
@@ -608,6 +609,11 @@ WORDS = {
         "cost": "circa %d punti",
         "cost_1": "circa 1 punto",
         "none": "Nessuna tua mossa è costata molto. Nonna avrebbe giocato quasi uguale.",
+    },
+    # Another console at the cable.
+    "cable": lambda: {
+        "cable": "Cavo",
+        "cable_out": "L'altra console non risponde. La partita aspetta: controlla il cavo. indietro: esci",
     },
     # Errors and safe mode.
     "trouble": lambda: {

@@ -119,16 +119,19 @@ class PcConsole(SimulatedConsole):
     `rests`: whether its screens dim and go dark when nobody presses, as OLEDs must.
     An error in the firmware is raised by the call that lets time pass; with `lasting` it is shown on the screens, as
     on a board, and the console ends only after several errors in a row.
+    `loop`: of clock.open_loop(), if several consoles share one.
     `device`: what else the firmware's Device is given.
       simulated  the board (boards.host.Simulated)
       result     the finished match of a demo, else None
     """
 
-    def __init__(self, board="pocket", seed=None, saves=None, demo=None, lasting=False, rests=True, **device):
+    def __init__(
+        self, board="pocket", seed=None, saves=None, demo=None, lasting=False, rests=True, loop=None, **device
+    ):
         given = {"wears": rests and not demo, **({} if seed is None else {"find_moment": no_moment}), **device}
         self.simulated = boards.host.open_board(board, **given)
         super().__init__(self.simulated.board, self.simulated.displays)
-        self.loop = clock.open_loop()
+        self.loop = loop or clock.open_loop()
         self.errors = []
         self.firmware = None  # the firmware's Console, as soon as it runs
         self.loop.set_exception_handler(self._failed)
@@ -216,6 +219,9 @@ class PcConsole(SimulatedConsole):
     def note_match(self, table):
         """A match begins, which this runs."""
 
+    def connect(self, console):
+        """The firmware's Console is there, and about to run."""
+
     async def _start_firmware(self, saves, seed, demo, lasting):
         """The firmware on a board; imported here because its drivers exist only once a board is open."""
         from firmware import app, matches
@@ -226,6 +232,7 @@ class PcConsole(SimulatedConsole):
         stations = [self.make_station(*pair) for pair in zip(self.simulated.panels, self.simulated.buttons)]
         console = firmware.Console(stations, self.make_store(saves), entropy_source(seed), self.note_match)
         self.firmware = console
+        self.connect(console)
         if lasting:
             return await keep_running(console)
         if not demo:

@@ -1,0 +1,178 @@
+"""The cable: whether another console is there, and which of the two is the table.
+
+Both say hello. Where somebody begins to play, that console is the TABLE; the other one, while it is FREE (at its title
+or in a demo), becomes its GUEST: one more station. Two tables leave each other alone.
+"""
+
+from firmware.device import aio, brightness
+from firmware.link.far import FarStation
+from firmware.link.frames import CHECK, Line
+from firmware.link.messages import (
+    FREE,
+    GUEST,
+    HEAD,
+    HELLO,
+    HELLO_SIZE,
+    INPUT,
+    INPUT_SIZE,
+    OWN,
+    PICTURE,
+    TABLE,
+    VERSION,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.types import Any, Awaitable
+    from firmware.console import Console
+
+HELLO_MS = 250
+SENT_MS = 2  # in which a hello is on its way for certain
+GONE_MS = 2000  # without a message; a board may be busy for more than a second
+MESSAGES = 32  # leave about as much garbage as a picture
+WAYS = OWN * 8  # a bit of a console's own bytes for each hello
+
+
+class Cable:
+    """A cable in a `plug` of boards/plug.py, which has `own`: OWN bytes that no other console has.
+
+    role        what this console is
+    peer_role   what the other one is, as of its last hello; None: nobody is there
+    is_strange  whether a console is there whose messages are of another version
+    station     the Station that the other console is, while this one is the table; None before the first time
+    on_picture  on_picture(data, start, length) takes a PICTURE, while this console is a guest
+    """
+
+    def __init__(self, plug) -> None:
+        self.plug = plug
+        self.line = Line(plug)
+        self.own: bytes = plug.own
+        self.version = VERSION
+        self.role = FREE
+        self.peer_role: int | None = None
+        self.is_strange = False
+        self.heard_ms: int | None = None
+        self.peer = b""  # its own bytes
+        self.station: FarStation | Any = None
+        self.on_picture: Any = None
+        self.hello = bytearray(HELLO_SIZE + CHECK)
+        self.changed = aio.Event()  # the next hello, or the end of all, sets it, and makes a new one
+        self.console: Console | Any = None
+        self.tried = self.taken = 0  # hellos into the dark; messages
+
+    async def run(self, console: "Console") -> None:
+        """Look after the cable of a Console, until cancelled."""
+        self.console, self.role = console, FREE
+        try:
+            await aio.run_until_first([self._listen(), self._greet()])
+        finally:
+            self.role = FREE
+            self._settle()
+
+    async def be_table(self, playing: "Awaitable") -> None:
+        """Be the table while a coroutine runs."""
+        self.choose_role(TABLE)
+        try:
+            await playing
+        finally:
+            self.choose_role(FREE)
+
+    def choose_role(self, role: int) -> None:
+        """Become that, and say so at once."""
+        self.role = role
+        self._settle()
+        if self.heard_ms is not None:
+            self._say_hello()
+
+    def is_invited(self) -> bool:
+        """Whether the other console is a table at which this one may sit."""
+        return self.peer_role == TABLE
+
+    async def wait_until(self, condition) -> None:
+        """Wait until condition(), which depends on what is heard."""
+        while not condition():
+            await self.changed.wait()
+
+    async def _listen(self):
+        while True:
+            await self.plug.wait()
+            self.line.receive(self._take)
+
+    async def _greet(self):
+        """Say hello again and again. While nobody is heard, let go of the line after each, and try either way round."""
+        while True:
+            self.line.receive(self._take)  # what has waited does not count as silence
+            if self.heard_ms is not None and aio.ticks_diff(aio.ticks_ms(), self.heard_ms) >= GONE_MS:
+                self._lose()
+            if self.heard_ms is None:
+                self.tried = (self.tried + 1) % WAYS
+                self.plug.turn(self.own[self.tried >> 3] >> (self.tried & 7) & 1)
+                self.plug.speak(True)
+                self._say_hello()
+                await aio.sleep_ms(SENT_MS)
+                if self.heard_ms is None:
+                    self.plug.speak(False)
+            else:
+                self._say_hello()
+            await aio.sleep_ms(HELLO_MS)
+
+    def _say_hello(self):
+        hello = self.hello
+        hello[0], hello[1], hello[2] = HELLO, self.version, self.role
+        hello[3:HELLO_SIZE] = self.own
+        self.line.send(hello, HELLO_SIZE)
+
+    def _take(self, data, start, length):
+        """Take a message."""
+        kind = data[start]
+        if kind == HELLO and length >= HELLO_SIZE:
+            own = bytes(data[start + 3 : start + HELLO_SIZE])
+            if own != self.own:  # else the plug is half in, and joins this console to itself
+                self._take_hello(data[start + 1], data[start + 2], own)
+        elif self.peer_role is not None:
+            self.heard_ms = aio.ticks_ms()
+            if kind == INPUT and length == INPUT_SIZE and self._has_guest():
+                self.station.take(data, start)
+            elif kind == PICTURE and length >= HEAD and self.on_picture:
+                self.on_picture(data, start, length)
+        self.taken = (self.taken + 1) % MESSAGES
+        if not self.taken:
+            self.console.device.sweeper.note_garbage()
+
+    def _take_hello(self, version, role, own):
+        if own != self.peer:  # another one
+            self._lose()
+        is_new, self.heard_ms, self.peer = self.heard_ms is None, aio.ticks_ms(), own
+        if is_new:
+            self.plug.speak(True)
+            self._say_hello()
+        self._note_peer(role if version == self.version else None, version != self.version)
+
+    def _lose(self):
+        """Nobody is there any more."""
+        self.heard_ms, self.peer = None, b""
+        self.plug.speak(False)
+        self._note_peer(None, False)
+
+    def _note_peer(self, role, is_strange):
+        self.peer_role = role
+        if is_strange != self.is_strange:
+            self.is_strange = is_strange
+            brightness.redraw(self.console.stations)
+        self._settle()
+        self.changed.set()
+        self.changed = aio.Event()
+
+    def _has_guest(self):
+        return self.station is not None and not self.station.away
+
+    def _settle(self):
+        """Have the guest come or go."""
+        guests, linked = self.console.guests, self.role == TABLE and self.peer_role == GUEST
+        if linked and not self._has_guest():
+            if self.station is None:
+                self.station = FarStation(self.line, self.console.device)
+            guests.come(self.station)
+        elif not linked and self._has_guest():
+            self.station.leave()
+            guests.go(self.station)

@@ -1,0 +1,114 @@
+"""The guest, as a station of the table: pictures go there in parts, presses come counted."""
+
+from firmware.device import aio, brightness
+from firmware.device.remote import RemoteButtons, RemotePanel
+from firmware.device.station import BUTTONS, Station
+from firmware.drawing import pixels
+from firmware.link.frames import CHECK, ROOM
+from firmware.link.messages import DARK, DIM, HEAD, LATEST, NORMAL, PICTURE, RUN, SIZE, add_run, spoil
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from firmware.device.device import Device
+    from firmware.link.frames import Line
+
+LIGHTS = {brightness.DIM: DIM, brightness.DARK: DARK}
+AGAIN_MS = 120  # without an answer: longer than a part takes, and its guest to show the one before
+MASK = 255  # of numbers and counts, which begin again
+
+
+class FarPanel(RemotePanel):
+    """Sends what differs from what was `sent`. One part is on its way at a time, and is sent again until answered."""
+
+    def __init__(self, wire: "Line") -> None:
+        super().__init__(FarPanel.send)
+        self.wire = wire
+        self.sent = bytearray(SIZE)
+        self.sent_light = NORMAL
+        self.message = bytearray(ROOM + CHECK)
+        self.length = 0  # of the part that is on its way; 0: none
+        self.sent_ms = 0
+        self.session = -1  # the guest's; -1: nobody is there
+        self.number = 0  # of the last part
+
+    def begin(self, session: int) -> None:
+        """The guest needs everything."""
+        self.session = session
+        spoil(self.sent, self.shown)
+        self.length = 0
+        self.send()
+
+    def send(self) -> None:
+        """Send as many runs of what differs as fit, unless a part is on its way."""
+        if self.length or self.session < 0:
+            return
+        run, light = pixels.differing(self.shown, self.sent, 0, RUN), LIGHTS.get(self.shining, NORMAL)
+        if not run and light == self.sent_light:
+            return
+        message, at = self.message, HEAD
+        while run and at + RUN + (run & 0xFFFF) - (run >> 16) <= ROOM:
+            at = add_run(message, at, self.shown, self.sent, run >> 16, run & 0xFFFF)
+            run = pixels.differing(self.shown, self.sent, run & 0xFFFF, RUN)
+        self.number = self.number + 1 & MASK
+        message[0], message[1], message[2], message[3] = PICTURE, self.session, self.number, light
+        self.sent_light, self.length = light, at
+        self._transmit()
+
+    def take_answer(self, number: int) -> None:
+        """The guest has drawn the part of this number, and all before. One that it lacks is sent again later."""
+        if self.length and number == self.number:
+            self.length = 0
+            self.send()
+        elif self.length and aio.ticks_diff(aio.ticks_ms(), self.sent_ms) >= AGAIN_MS:
+            self._transmit()
+
+    def _transmit(self):
+        self.wire.send(self.message, self.length)
+        self.sent_ms = aio.ticks_ms()
+
+
+class FarButtons(RemoteButtons):
+    """The guest counts its presses, so that none is lost or counted twice with a message."""
+
+    def __init__(self, device: "Device") -> None:
+        super().__init__(device)
+        self.count: int | None = None  # of presses so far; None: not known
+
+    def take_input(self, down: int, count: int, latest: int) -> None:
+        """Which buttons are down, how many presses there were so far, and the last of them."""
+        fresh = 0 if self.count is None else count - self.count & MASK
+        self.count = count
+        for place in range(min(fresh, LATEST) - 1, -1, -1):
+            name = BUTTONS[latest >> 2 * place & 3]
+            self.take(name, False)
+            self.take(name, True)
+        for place, name in enumerate(BUTTONS):
+            if not down >> place & 1:
+                self.take(name, False)
+
+    def release(self) -> None:
+        """The same; what is pressed until somebody is there again does not count."""
+        super().release()
+        self.count = None
+
+
+class FarStation(Station):
+    """The other console, while it is a guest of this one."""
+
+    def __init__(self, wire: "Line", device: "Device") -> None:
+        self.panel, self.far_buttons = FarPanel(wire), FarButtons(device)
+        super().__init__(self.panel, self.far_buttons)  # type: ignore[arg-type]
+        self.away = True
+
+    def take(self, data: bytearray, start: int) -> None:
+        """Take an INPUT."""
+        session = data[start + 1]
+        if session != self.panel.session:  # it is there for the first time, or was switched off
+            self.far_buttons.count = None
+            self.panel.begin(session)
+        self.panel.take_answer(data[start + 2])
+        self.far_buttons.take_input(data[start + 3], data[start + 4], data[start + 5] << 8 | data[start + 6])
+
+    def leave(self) -> None:
+        """It is not there any more."""
+        self.panel.session = -1

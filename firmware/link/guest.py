@@ -1,0 +1,140 @@
+"""A guest: this console shows what the table at the other end of the cable shows to it, and sends its presses."""
+
+from firmware.device import aio, brightness
+from firmware.device.station import BUTTONS
+from firmware.link.frames import CHECK
+from firmware.link.messages import DARK, DIM, FREE, GUEST, HEAD, INPUT, INPUT_SIZE, NORMAL, TABLE, draw_runs
+from firmware.screens.reader import Reader
+from firmware.screens.title import Busy
+from firmware.words.text import look_up
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from firmware.console import Console
+
+REPEAT_MS = 100  # how often it says what it has and which buttons are down
+HELD_MS = 5  # between two looks at buttons that are down
+LIGHTS = {DIM: brightness.DIM, DARK: brightness.DARK}
+
+
+class Seat:
+    """A seat at the table, for the first station of a Console. `session`: of the pictures, another one each time."""
+
+    def __init__(self, console: "Console", session: int) -> None:
+        self.console, self.cable = console, console.cable
+        self.station = console.stations[0]
+        self.panel, self.buttons = self.station.canvas.panel, self.station.buttons
+        self.session = session
+        self.number, self.light = 0, NORMAL  # of the last picture
+        self.down = self.count = self.latest = 0  # as an INPUT has them
+        self.message = bytearray(INPUT_SIZE + CHECK)
+        self.news = aio.Event()  # there is something to show
+
+    def take_picture(self, data: bytearray, start: int, length: int) -> None:
+        """Draw what has arrived and say so, before it is shown: the next part may come meanwhile."""
+        if data[start + 1] == self.session and draw_runs(self.panel.buffer, data, start + HEAD, start + length):
+            self.number, self.light = data[start + 2], data[start + 3]
+            self.send()
+            self.news.set()
+
+    def send(self) -> None:
+        """Send an INPUT."""
+        message = self.message
+        message[0], message[1], message[2], message[3] = INPUT, self.session, self.number, self.down
+        message[4], message[5], message[6] = self.count, self.latest >> 8, self.latest & 255
+        self.cable.line.send(message, INPUT_SIZE)
+
+    async def repeat(self) -> None:
+        """Say again and again how things are. When its screen rests the table decides."""
+        while True:
+            self.console.device.idle_s = 0
+            self.send()
+            await aio.sleep_ms(REPEAT_MS)
+
+    async def follow_buttons(self) -> None:
+        """Send what changes at the buttons."""
+        while True:
+            self._note_press(await self.buttons.wait_for_press())
+            self._look()
+            self.send()
+            while self.down:
+                await aio.sleep_ms(HELD_MS)
+                if self._look():
+                    self.send()
+
+    def _look(self):
+        """Look at the buttons; whether anything has changed."""
+        count, before = self.count, self.down
+        while self.buttons.presses:
+            self._note_press(self.buttons.presses.pop(0))
+        self.down = 0
+        for contact in self.buttons.contacts:
+            if contact.down:
+                contact.repeat_ms = None  # the table repeats it
+                self.down |= 1 << BUTTONS.index(contact.name)
+        return count != self.count or before != self.down
+
+    def _note_press(self, name):
+        if name:
+            self.count = self.count + 1 & 255
+            self.latest = (self.latest << 2 | BUTTONS.index(name)) & 0xFFFF
+
+    async def show_pictures(self) -> None:
+        """Show what is drawn, as bright as the table's pictures are."""
+        device = self.console.device
+        while True:
+            await self.news.wait()
+            self.news.clear()
+            device.clock.speed_up()
+            self.shine(LIGHTS.get(self.light) or self.console.settings.find("light"))
+            self.panel.show()
+            device.poll_buttons()
+            device.sweeper.note_garbage()
+
+    def shine(self, light: str) -> None:
+        """Be as bright as that; a screen that was dark may have lost its power."""
+        if self.panel.light != light:
+            self.panel.lost = self.panel.lost or self.panel.light == brightness.DARK
+            brightness.set_brightness(self.panel, light)
+
+
+async def sit(console: "Console") -> None:
+    """Be a station of the table at the other end, until it needs none, or people here leave a cable that is out."""
+    cable, session = console.cable, console.entropy(1)[0]
+    for station in console.stations[1:]:
+        station.show(Busy())
+    while True:
+        session = session + 1 & 255
+        await play(console, Seat(console, session))
+        Seat(console, session).shine(console.settings.find("light"))
+        if cable.peer_role == FREE or not await wait_for_table(console):
+            break
+    console.device.idle_s = 0
+    console.stations[0].buttons.clear()
+
+
+async def play(console: "Console", seat: Seat) -> None:
+    """Be a guest for as long as a table is there."""
+    cable = console.cable
+    del console.device.on_next_press[:]  # no press only wakes its screen
+    seat.buttons.clear()
+    cable.on_picture = seat.take_picture
+    cable.choose_role(GUEST)
+    ended = cable.wait_until(lambda: cable.peer_role != TABLE)
+    try:
+        await aio.run_until_first([ended, seat.repeat(), seat.follow_buttons(), seat.show_pictures()])
+    finally:
+        cable.on_picture = None
+        cable.choose_role(FREE)
+
+
+async def wait_for_table(console: "Console") -> bool:
+    """Say that nobody answers, until the other console is there again, or somebody leaves; whether it is a table."""
+    cable, station = console.cable, console.stations[0]
+    heading, words = look_up("cable", ["cable", "cable_out"])
+
+    async def leave():
+        await station.ask(Reader(heading, [words]))
+
+    await aio.run_until_first([leave(), cable.wait_until(lambda: cable.peer_role is not None)])
+    return cable.peer_role == TABLE

@@ -1,0 +1,80 @@
+"""The messages between two consoles. Each says how things are, not what has changed: one may come twice, or never.
+
+HELLO    kind, version, role, OWN bytes that no other console has: every 250 ms, and at once when the role changes
+PICTURE  kind, session, number, light, runs of bytes of a frame buffer: from the table, again until it is answered
+INPUT    kind, session, number of the last picture, buttons that are down, a count of all presses, the last eight of
+         them: from the guest, at each change and every 100 ms
+
+A run is its place (2 bytes), its length less 1, and its bytes. A guest begins a session with each picture that it
+needs as a whole. No rules, cards or words: two consoles may have different games.
+"""
+
+from engine.viper import ptr8, viper
+
+VERSION = 1  # of all this; the HELLO of every version begins in the same way
+HELLO, PICTURE, INPUT = 1, 2, 3
+FREE, TABLE, GUEST = 0, 1, 2  # roles: at the title, or somebody plays there, or a seat of the other console
+NORMAL, DIM, DARK = 0, 1, 2  # light; how bright NORMAL is each console has as a setting
+OWN = 4
+HELLO_SIZE = 3 + OWN
+HEAD = 4  # bytes of a picture in front of its runs
+RUN = 3  # bytes in front of a run
+INPUT_SIZE = 7
+LATEST = 8  # presses of an INPUT, two bits each, the last one in the lowest
+SIZE = 1024  # bytes of a frame buffer
+
+
+@viper
+def add_run(message, at: int, screen, shadow, start: int, end: int) -> int:
+    """Add a run of a frame buffer to a message, and copy it to the shadow; the place after it."""
+    into = ptr8(message)
+    source = ptr8(screen)
+    kept = ptr8(shadow)
+    into[at] = start >> 8
+    into[at + 1] = start & 255
+    into[at + 2] = end - start - 1
+    at += RUN
+    while start < end:
+        byte = source[start]
+        into[at] = byte
+        kept[start] = byte
+        at += 1
+        start += 1
+    return at
+
+
+@viper
+def draw_runs(screen, data, start: int, end: int) -> int:
+    """Draw the runs of a message into a frame buffer; 0, and nothing is drawn, unless they all fit."""
+    target = ptr8(screen)
+    source = ptr8(data)
+    drawing = 0
+    while drawing < 2:  # first only look
+        at = start
+        while at < end:
+            if at + RUN > end:
+                return 0
+            place = (source[at] << 8) + source[at + 1]
+            count = source[at + 2] + 1
+            at += RUN
+            if place + count > SIZE or at + count > end:
+                return 0
+            stop = at + count
+            while at < stop:
+                if drawing:
+                    target[place] = source[at]
+                place += 1
+                at += 1
+        drawing += 1
+    return 1
+
+
+@viper
+def spoil(sent, screen):
+    """Make every byte differ from a frame buffer's."""
+    target = ptr8(sent)
+    source = ptr8(screen)
+    at = 0
+    while at < SIZE:
+        target[at] = source[at] ^ 255
+        at += 1

@@ -1,0 +1,80 @@
+"""Frames over a bad line, for CPython and MicroPython: whatever happens to the bytes, no wrong message arrives."""
+
+from firmware.link.frames import CHECK, ROOM, Line
+from firmware.link.messages import HEAD, RUN, SIZE, add_run, draw_runs
+
+MESSAGES = 200
+LENGTHS = (1, 2, 7, 252, 253, 254, 255, 256, 507, ROOM)
+
+
+class Loop:
+    """A plug that hears itself, in pieces; spoil(byte) gives what arrives for a byte that is sent."""
+
+    def __init__(self, spoil):
+        self.spoil, self.waiting = spoil, bytearray()
+
+    def write(self, data):
+        for byte in data:
+            self.waiting += self.spoil(byte)
+
+    def read(self, view):
+        count = min(len(self.waiting), len(view), 100)
+        view[:count] = self.waiting[:count]
+        self.waiting = self.waiting[count:]
+        return count
+
+
+def chances():
+    """Numbers below 65536 as if by chance."""
+    state = 1
+    while True:
+        state = (state * 20077 + 12345) & 0x3FFFFF
+        yield state >> 6
+
+
+def send_all(spoil, chance):
+    """Send messages of all kinds of bytes and lengths; those that were sent, those that came."""
+    line, came, sent = Line(Loop(spoil)), [], []
+    for number in range(MESSAGES):
+        message = bytearray(LENGTHS[number % len(LENGTHS)] + CHECK)
+        for place in range(len(message)):
+            message[place] = (0, 255, next(chance) & 255)[next(chance) % 3] if number & 1 else number
+        length = len(message) - CHECK
+        sent.append(bytes(message[:length]))
+        line.send(message, length)
+        line.receive(lambda data, start, count: came.append(bytes(data[start : start + count])))
+    return sent, came, line.damaged
+
+
+def check_a_good_line():
+    sent, came, damaged = send_all(lambda byte: bytes([byte]), chances())
+    assert came == sent and damaged == 0
+
+
+def check_a_bad_line():
+    for fault in ("lost", "garbled", "invented"):
+        chance = chances()
+
+        def spoil(byte, fault=fault, chance=chance):
+            if next(chance) % 1000:
+                return bytes([byte])
+            other = next(chance) & 255
+            return {"lost": b"", "garbled": bytes([byte ^ (other or 1)]), "invented": bytes([other, byte])}[fault]
+
+        sent, came, damaged = send_all(spoil, chance)
+        assert [message for message in came if message not in sent] == [], fault
+        assert len(came) > MESSAGES // 2 and damaged, fault
+
+
+def check_a_picture():
+    old, new, message = bytearray(SIZE), bytearray([place & 255 for place in range(SIZE)]), bytearray(ROOM)
+    at = add_run(message, HEAD, new, old, 100, 228)
+    shown = bytearray(SIZE)
+    assert draw_runs(shown, message, HEAD, at) and shown == old and shown[100:228] == new[100:228]
+    for place, end in ((SIZE - 127, at), (100, at - 1), (100, HEAD + RUN - 1)):  # beyond the screen, or cut short
+        message[HEAD], message[HEAD + 1] = place >> 8, place & 255
+        untouched = bytearray(SIZE)
+        assert not draw_runs(untouched, message, HEAD, end) and not any(untouched), place
+
+
+CHECKS = (check_a_good_line, check_a_bad_line, check_a_picture)

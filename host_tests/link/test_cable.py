@@ -1,0 +1,121 @@
+"""Two consoles at a cable: where somebody plays is the table, the other one a seat of it, whatever the cable does."""
+
+import random
+
+import pytest
+
+from engine.games import NAMES
+from host_tests.link.pair import Pair, Wires
+
+TITLE = "back: learn to play | ◄ English ► | press OK"
+GONE_MS = 2300  # and a hello
+FOUND_MS = 4000  # also when they have to find out which way round the cable is
+BUTTONS = ("left", "right", "back")
+
+
+@pytest.mark.parametrize("crossed", [False, True])
+def test_the_console_where_somebody_plays_is_the_table_and_the_other_one_a_seat(tmp_path, crossed):
+    with Pair(tmp_path, wires=Wires(crossed=crossed)) as pair:
+        assert pair.words(0) == pair.words(1) == TITLE
+        pair.press(0, "ok", after=600)
+        assert pair.is_same() and "OK: play here, too" in pair.words(1)
+        pair.press(1, "ok")
+        pair.press(0, "ok", after=600)
+        pair.play(4)
+        assert pair.is_same() and [party.people for party in pair.table.parties] == [[0], [1]]
+        pair.leave(1)
+        assert pair.words(0) == TITLE.replace("back: learn to play", "A match is stored") and pair.words(1) == TITLE
+
+
+@pytest.mark.parametrize("fault", ["lost", "garbled", "invented"])
+def test_no_press_is_lost_counted_twice_or_out_of_order_on_a_bad_cable(tmp_path, fault):
+    chance, pressed, taken = random.Random(2), [], []
+    with Pair(tmp_path, wires=Wires(**{fault: 0.001})) as pair:
+        pair.press(0, "ok", after=600)
+        buttons = pair.cables[0].station.far_buttons
+        take = buttons.take
+        buttons.take = lambda name, down: (taken.extend([name] * down), take(name, down))
+        for _ in range(1000):
+            pressed.append(chance.choice(BUTTONS))
+            pair.press(1, pressed[-1], after=40)
+        assert pair.is_same() and taken == pressed and pair.cables[0].line.damaged
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_whole_match_and_a_rematch_while_the_cable_is_pulled_and_both_lose_their_power(tmp_path, game):
+    chance = random.Random(3)
+    with Pair(tmp_path, game=game, pace="quick") as pair:
+        pair.begin()
+        for mishap in ("pull", 1, "pull", 0, "pull", 0, "pull", 1, "pull"):
+            pair.play(1 + chance.randrange(4))
+            pair.run(chance.randrange(700))
+            moves = pair.moves()
+            pair.pull() if mishap == "pull" else pair.switch_off(mishap)
+            pair.run(GONE_MS)
+            if mishap != 1:
+                assert "Cable | 1/1 | The other console does not" in pair.words(1)
+            if mishap != 0:
+                assert "is away" in pair.words(0)
+            pair.plug() if mishap == "pull" else pair.switch_on(mishap)
+            pair.run(FOUND_MS)
+            if mishap == 0:
+                assert "A match is stored" not in pair.words(1) and "press OK" in pair.words(1)
+                pair.press(0, "ok", "ok", after=900)
+            assert pair.is_same() and pair.moves() == moves, mishap
+        pair.finish()
+        pair.finish()
+        assert pair.is_same()
+
+
+def test_two_tables_leave_each_other_alone_until_one_goes_back(tmp_path):
+    with Pair(tmp_path) as pair:
+        pair.press_together("ok")
+        assert [len(console.firmware.stations) for console in pair.consoles] == [1, 1]
+        assert pair.words(0) == pair.words(1) != TITLE
+        pair.press(1, "back", after=600)
+        assert pair.is_same() and "OK: play here, too" in pair.words(1)
+
+
+def test_a_demo_gives_way_to_a_table_and_how_to_play_does_not(tmp_path):
+    with Pair(tmp_path) as pair:
+        pair.run(70_000)
+        assert TITLE not in (pair.words(0), pair.words(1))
+        pair.press(0, "ok", "ok", after=600)
+        assert pair.is_same() and "OK: play here, too" in pair.words(1)
+        pair.press(0, "back", after=600)
+        pair.press(1, "back", after=600)
+        reads = pair.words(1)
+        pair.press(0, "ok", after=600)
+        assert reads == pair.words(1) != TITLE
+        pair.press(1, "back", after=600)
+        assert pair.is_same() and "OK: play here, too" in pair.words(1)
+
+
+def test_people_may_leave_a_cable_that_is_out(tmp_path):
+    with Pair(tmp_path) as pair:
+        pair.begin()
+        pair.pull()
+        pair.run(GONE_MS)
+        pair.press(1, "back")
+        assert pair.words(1) == TITLE
+        pair.leave(0)
+        assert "A match is stored" in pair.words(0)
+
+
+def test_a_plug_that_is_half_in_is_as_none(tmp_path):
+    with Pair(tmp_path, wires=Wires(looped=True)) as pair:
+        pair.run(GONE_MS)
+        assert [cable.peer_role for cable in pair.cables] == [None, None]
+
+
+def test_another_version_says_so_until_its_cable_is_out(tmp_path):
+    with Pair(tmp_path) as pair:
+        pair.cables[1].version += 1
+        pair.run(600)
+        for number in (0, 1):
+            assert "Cable: update both" in pair.words(number)
+        pair.press(0, "ok", after=600)
+        assert "Cable: update both" in pair.words(1) and len(pair.consoles[0].firmware.stations) == 1
+        pair.pull()
+        pair.run(GONE_MS)
+        assert pair.words(1) == TITLE

@@ -32,6 +32,16 @@ def used(board) -> list[tuple[str, int]]:
     return found if buzzer(board) is None else found + [("buzzer", buzzer(board))]
 
 
+def jack(board) -> list[tuple[str, int]]:
+    """[(contact, GPIO)] of the jack for a cable: at tip and ring the one that sends, then the one that receives."""
+    cable = getattr(board, "CABLE", None)
+    if cable is None:
+        return []
+    return [
+        ("jack, %s %s" % (name, ("out", "in")[way]), cable[name][way]) for name in ("tip", "ring") for way in (0, 1)
+    ]
+
+
 def _mistyped(board):
     """Report names that look mistyped; unknown others are allowed."""
     found = []

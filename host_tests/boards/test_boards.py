@@ -56,6 +56,9 @@ def test_the_wiring_table_of_a_page_says_what_the_data_say(board):
         row = [f"station {number}, {station['address']:#04X}".replace("X", "x"), *lines, *buttons, ground]
         assert f"| {' | '.join(row)} |" in page
     assert "VCC is at 3V3(OUT) (36), its GND at GND (38)" in page and f"buzzer is at {pins['buzzer, one leg']}" in page
+    for name in ("tip", "ring") if check.jack(board) else ():
+        both = " and ".join(pins[f"jack, {name} {line}, 1 kilohm"] for line in ("out", "in"))
+        assert f"{name} is at {both}" in page and f"sleeve at {pins['jack, sleeve']}" in page
 
 
 def test_connecting_gives_each_station_its_screen_and_its_buttons(board):

@@ -31,7 +31,7 @@ class Picture:
     def part(self, x, y):
         """The part that a terminal belongs to, and its name there."""
         above = [(b, text) for a, b, text in self.words if b <= y and abs(a - x) == HALF]
-        named = [text for _, text in sorted(above) if text == "buzzer" or text.startswith("station ")]
+        named = [text for _, text in sorted(above) if text in ("buzzer", "jack") or text.startswith("station ")]
         return f"{named[-1]} {self.beside(x, y, 10, 11)}" if named else ""
 
     def label(self, x, y):
@@ -50,6 +50,8 @@ def wanted(board):
         found.update({f"station {number} {name}": (f"GP{gpio}", header.pin(gpio)) for name, gpio in gpios.items()})
         found[f"station {number} VCC"], found[f"station {number} GND"] = ("3V3", header.POWER), ("GND", header.GROUND)
         found[f"station {number} "] = ("GND", ground)
+    for what in [what for what in table if what.startswith("jack")]:
+        found[what.replace(",", "").replace(" 1 kilohm", "")] = table[what]
     return {**found, "buzzer signal": table["buzzer, one leg"], "buzzer GND": table["buzzer, other leg"]}
 
 

@@ -3,7 +3,7 @@
 Each function gives the bodies of a component (boxes and rods), leads and solder included.
 """
 
-from tools.case.shapes import Box, Rod, around
+from tools.case.shapes import Box, Peg, Rod, around
 from tools.case.sizes import PITCH
 
 
@@ -79,3 +79,10 @@ def switch(sizes, x, y, z):
     body = Box((x - deep, y - long / 2, z - wide / 2), (x, y + long / 2, z + wide / 2))
     reach = (thick + goes) / 2
     return (body, Box((x, y - reach, z - thick / 2), (x + out, y + reach, z + thick / 2)))
+
+
+def jack(sizes, x, y, z):
+    """A jack whose face is at x and looks to the right, and the way of its thread and of a plug."""
+    deep, wide = sizes.jack
+    body = Box((x - deep, y - wide / 2, z - wide / 2), (x, y + wide / 2, z + wide / 2))
+    return (body, Peg((y, z), x, x + 20, sizes.neck))

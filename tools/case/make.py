@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 
 import boards.host
+from boards import check
 from tools.case import checks, files, middle, pocket, soldering, station, values
 
 
@@ -15,7 +16,7 @@ def main(name, screen, folder):
         sizes = values.sizes_of(board, screen)
     except ValueError as problem:
         return fail(2, problem)
-    found = assemblies(sizes, len(board.STATIONS))
+    found = assemblies(sizes, len(board.STATIONS), bool(check.jack(board)))
     wrong = [f"{assembly.name}, {sentence}" for assembly, _ in found for sentence in checks.faults(assembly)]
     if wrong:
         return fail(1, "With these dimensions the case fails its checks; nothing was written.", *wrong)
@@ -50,10 +51,10 @@ def fail(status, *sentences):
     return status
 
 
-def assemblies(sizes, stations):
-    """[(Assembly, how many of it are needed)] for so many stations."""
+def assemblies(sizes, stations, jack=True):
+    """[(Assembly, how many of it are needed)] for so many stations; a table has no jack."""
     if stations == 1:
-        return [(pocket.build(sizes), 1)]
+        return [(pocket.build(sizes, jack=jack), 1)]
     return [(station.build(sizes), stations), (middle.build(sizes, stations), 1)]
 
 

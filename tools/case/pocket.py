@@ -38,7 +38,8 @@ DOOR, DOOR_GAP = (59.5, 49.4), 0.25  # the battery door at its inner face; how m
 BOSS, BOSS_LONG = 3.6, 9.0  # the block below the door that its screw goes into
 SUNK = 4.0  # how deep the heads of the long screws lie
 SWITCH = 6.0, 24.5  # y, z of the switch in the right wall
-SWITCH_WALL = 1.6  # what is left of the wall there
+JACK, JACK_AIR = (-13.0, 24.5), 0.1  # the same of the jack above it; how much larger its hole is in radius
+SIDE_WALL = 1.6  # what is left of the wall at both
 
 
 def layout_of(sizes):
@@ -54,26 +55,29 @@ def depths(sizes):
     return low, inner, inner + BACK
 
 
-def build(sizes, inside=None, spread=0.0):
-    """The console for components of these sizes; `inside` are those that really go in, where they are others."""
+def build(sizes, inside=None, spread=0.0, jack=True):
+    """The console for components of these sizes, with or without a jack for a cable.
+
+    `inside` are those that really go in, where they are others.
+    """
     inside, layout = inside or sizes, layout_of(sizes)
     shells = (
-        Part("back", back(sizes), (180, 0, 0)),
+        Part("back", back(sizes, jack), (180, 0, 0)),
         Part("battery door", door(sizes), (180, 0, 0)),
     )
     parts = front.parts(layout, sizes) + shells
-    things = front.things(layout, inside, spread, sizes) + behind(inside, sizes)
+    things = front.things(layout, inside, spread, sizes) + behind(inside, sizes, jack)
     screw = soldering.screw(depths(sizes)[2] - SUNK, LAYOUT.split)
     plan = soldering.plan(layout, sizes, PICO)
-    return Assembly("pocket", parts, things, steps(parts), screw, tuple(plan), front.pressed(LAYOUT, inside))
+    return Assembly("pocket", parts, things, steps(parts, jack), screw, tuple(plan), front.pressed(LAYOUT, inside))
 
 
-def back(sizes):
-    """The shell with the batteries, the USB port and the switch."""
+def back(sizes, jack):
+    """The shell with the batteries, the USB port, the switch and the jack."""
     _, inner, outer = depths(sizes)
     solid = shell.hollow(LAYOUT, sizes, inner, outer) + Rod(door_screw(), inner - BOSS_LONG, inner, BOSS).solid()
     screw = [shell.head(door_screw(), outer, PILOT), Rod(door_screw(), 0, outer, PILOT)]
-    cut = shell.screw_holes(LAYOUT, outer - SUNK, outer) + screw + holes(sizes)
+    cut = shell.screw_holes(LAYOUT, outer - SUNK, outer) + screw + holes(sizes, jack)
     return solid - union(cut) - slab(inner, outer, DOOR_GAP)
 
 
@@ -82,26 +86,35 @@ def door_screw():
     return HOLDER[0], HOLDER[1] + DOOR[1] / 2 + BACK + 1.9
 
 
-def holes(sizes):
-    """Openings for a USB plug, for a pen at BOOTSEL, and for the switch."""
+def holes(sizes, jack):
+    """Openings for a USB plug, for a pen at BOOTSEL, for the switch and the jack."""
     _, inner, outer = depths(sizes)
     body, lever = (shape.grown(AIR) for shape in the_switch(sizes))
-    inside = LAYOUT.room[0] / 2 - 1
-    return [
-        *shell.ways_to_pico(LAYOUT, sizes, PICO, inner, outer),
-        Box((inside, *body.low[1:]), (switch_face(), *body.high[1:])),
-        lever,
-    ]
+    found = [*shell.ways_to_pico(LAYOUT, sizes, PICO, inner, outer), recess(body), lever]
+    if jack:
+        body, neck = the_jack(sizes)
+        found += [recess(body.grown(AIR)), neck._replace(radius=neck.radius + JACK_AIR)]
+    return found
 
 
-def switch_face():
-    """x of the switch's face: it lies against what is left of the wall."""
-    return LAYOUT.outside[0] / 2 - SWITCH_WALL
+def recess(body):
+    """What is cut out of the right wall from inside for the body of the switch or the jack."""
+    return Box((LAYOUT.room[0] / 2 - 1, *body.low[1:]), (side_face(), *body.high[1:]))
+
+
+def side_face():
+    """x of the faces of the switch and the jack: they lie against what is left of the wall."""
+    return LAYOUT.outside[0] / 2 - SIDE_WALL
 
 
 def the_switch(sizes):
     """The switch's body and its lever."""
-    return components.switch(sizes, switch_face(), *SWITCH)
+    return components.switch(sizes, side_face(), *SWITCH)
+
+
+def the_jack(sizes):
+    """The jack's body, and its thread."""
+    return components.jack(sizes, side_face(), *JACK)
 
 
 def slab(low, high, grown):
@@ -118,25 +131,27 @@ def door(sizes):
     return slab(inner, outer, 0) - union([shell.head(door_screw(), outer), Rod(door_screw(), 0, outer + 1, SCREW_HOLE)])
 
 
-def behind(inside, sizes):
-    """What lies behind the perfboard: the Pico in its sockets, the cells, the switch."""
+def behind(inside, sizes, jack):
+    """What lies behind the perfboard: the Pico in its sockets, the cells, the switch, the jack."""
     low, back_at = depths(sizes)[0], LAYOUT.back(inside)
     x, y = HOLDER
     width, height, deep = inside.holder
     cells, way = (around(x, y, width, height, low, low + deep + more) for more in (0, 20))
     pico = components.pico(inside, *PICO, back_at)
     reach = components.plug(inside, *PICO, back_at), components.bootsel(inside, *PICO, back_at)
-    return (
+    found = (
         Thing("Pico", (*pico, *components.soldered(inside, *PICO, LAYOUT.face(inside))), ("-z",), reach),
         Thing("battery holder", (cells,), (), (way,), ("battery door",)),
         Thing("switch", the_switch(inside)[:1], ("+x",), the_switch(inside)[1:]),
     )
+    return (*found, Thing("jack", the_jack(inside)[:1], ("+x",), the_jack(inside)[1:])) if jack else found
 
 
-def steps(parts):
+def steps(parts, jack):
     """How it is put together, the front lying on its face."""
     caps = tuple(part.name for part in parts if part.name.startswith("cap"))
     board = ("perfboard", "buttons", "buzzer", "Pico")
+    side = ("switch", "jack") if jack else ("switch",)
     here = ("front", *caps, "screen", "foam", "spacer", *board, "battery holder")
     return (
         Step(caps, (0, 0, 20), ("front",)),
@@ -144,7 +159,7 @@ def steps(parts):
         Step(("foam", "spacer"), (0, 0, 20), ("front", *caps, "screen")),
         Step(board, (0, 0, 30), ("front", *caps, "screen", "foam", "spacer")),
         Step(("battery holder",), (0, 0, 30), here[:-1]),
-        Step(("switch",), (-12, 0, 0), ("back",)),
-        Step(("back", "switch"), (0, 0, 40), here),
-        Step(("battery door",), (0, 30, 30), (*here, "back", "switch")),
+        Step(side, (-12, 0, 0), ("back",)),
+        Step(("back", *side), (0, 0, 40), here),
+        Step(("battery door",), (0, 30, 30), (*here, "back", *side)),
     )

@@ -1,4 +1,4 @@
-"""Boxes and rods, as plain data, and solids made of them."""
+"""Boxes, rods and pegs, as plain data, and solids made of them."""
 
 from typing import NamedTuple
 
@@ -43,6 +43,20 @@ class Rod(NamedTuple):
         """It as a solid."""
         end = self.radius if self.end is None else self.end
         return Manifold.cylinder(self.high - self.low, self.radius, end, ROUND).translate((*self.centre, self.low))
+
+
+class Peg(NamedTuple):
+    """A cylinder along x."""
+
+    centre: tuple  # y, z
+    low: float
+    high: float
+    radius: float
+
+    def solid(self):
+        """It as a solid."""
+        lying = Manifold.cylinder(self.high - self.low, self.radius, self.radius, ROUND).rotate((0, 90, 0))
+        return lying.translate((self.low, *self.centre))
 
 
 def around(x, y, width, height, low, high):

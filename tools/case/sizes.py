@@ -76,6 +76,8 @@ class Sizes:
     buzzer: tuple = (6.1, 6.5)  # data sheet of the TDK PS1240P02BT: radius and height
     switch: tuple = (3.6, 8.7, 3.7)  # usual for the slide switch SS12D00: how deep, long and wide
     lever: tuple = (4.0, 1.5, 2.0)  # of its lever: how far it stands out, how wide it is, how far it goes
+    jack: tuple = (14.0, 10.0)  # usual for a 3.5 mm jack for panels: how deep with its lugs, how wide and high
+    neck: float = 3.0  # radius of its thread, M6
     solder: float = 2.0  # what stands out behind a perfboard, cut off and soldered
 
 

@@ -50,7 +50,15 @@ def list_connections(board):
         found.append(
             ("buzzer, other leg", "GND", nearest_ground([header.pin(board.BUZZER)], [header.GROUND, *grounds(board)]))
         )
-    return found
+    return found + list_jack(board)
+
+
+def list_jack(board):
+    """The same for the jack, where there is one: each contact goes to two pins, through one resistor."""
+    found = [(what + ", 1 kilohm", f"GP{gpio}", header.pin(gpio)) for what, gpio in check.jack(board)]
+    pins = [header.pin(gpio) for _, gpio in check.jack(board)]
+    taken = [header.GROUND, *grounds(board)]
+    return [*found, ("jack, sleeve", "GND", nearest_ground([pins[0], pins[3]], taken))] if found else []
 
 
 def name_screens(screens):

@@ -65,6 +65,8 @@ WRONG = {  # what the case is for, what really goes in, and what is said of it
     "a thicker holder": (USUAL, larger("holder", 0, 0, 1), "battery holder: too near to battery door"),
     "a higher buzzer": (USUAL, larger("buzzer", 0, 3), "buzzer: too near to front"),
     "a lever that goes further": (USUAL, larger("lever", 0, 0, 2), "switch: back is in the way to it"),
+    "a longer jack": (USUAL, larger("jack", 4, 0), "Pico: too near to jack"),
+    "a thicker thread": (USUAL, larger("neck", 0.5), "jack: back is in the way to it"),
     "a coil that stands out": (LARGE, other(LARGE, "screen", parts=3.6), "screen: too near to Pico"),
     "solder under the spacer": (LARGE, replace(LARGE, solder=2.5), "Pico: too near to spacer"),
 }
@@ -74,6 +76,12 @@ WRONG = {  # what the case is for, what really goes in, and what is said of it
 def test_a_component_of_another_size_is_noticed(what):
     sizes, inside, said = WRONG[what]
     assert fitting(pocket.build(sizes, inside), said)
+
+
+def test_without_a_jack_its_wall_is_whole():
+    neck, without = pocket.the_jack(USUAL)[1].solid(), pocket.build(USUAL, jack=False)
+    through = [(neck ^ one.solid("back")).volume() for one in (pocket.build(USUAL), without)]
+    assert through[0] == 0 < through[1] and fitting(without) == []
 
 
 @BOTH

@@ -14,6 +14,11 @@ from tools.release.boards import bill
 BEND = 1.0  # how much of a fuse's leg its bend takes
 FUSE_LEG = 7.6  # data sheet of the MF-R025: the shortest leg
 STRIP, GLASS = 2.54, 1.42  # the plastic strip of pins; the glass in front of a module's board, see SCREENS
+HIGH_V, JACK_KILOHM, PIN_MA = (
+    3.3,
+    1,
+    4,
+)  # an output; the jack's resistors; what a pin is set to at reset (RP2040, RP2350)
 LARGE_A, AMS1117 = 0.095, (60, 90)  # a 2.42 inch screen's current; kelvins a watt in a SOT-223, data sheet
 RISE_NS = {400: 300, 100: 1000}  # kHz: the longest rise time (NXP UM10204, table 10)
 CHIP_PF, METRE_PF, MOST_PF = 10, 60, 400  # a chip's pin; a metre of network cable; a whole line (the same)
@@ -33,7 +38,7 @@ def metres(kilohm, khz):
 
 
 def test_the_shopping_list_has_the_parts_of_the_boards_to_order():
-    for kind in ("button", "buzzer", "diode", "fuse", "switch"):
+    for kind in ("button", "buzzer", "diode", "fuse", "jack", "resistor", "switch"):
         assert bill.PARTS[kind][0][-1] in said("pocket/README.md")
 
 
@@ -44,6 +49,15 @@ def test_what_the_fuse_and_the_buzzer_must_bridge_is_said():
     assert apart > FUSE_LEG - Sizes().perfboard - BEND  # the leg is too short
     for guide in ("pocket", "table_two"):
         assert f"from 5 to {PITCH * math.hypot(*soldering.BUZZER_LEGS):.1f} mm" in said(f"{guide}/README.md")
+
+
+def test_what_can_flow_through_the_jacks_resistors_is_said_and_less_than_a_pin_gives():
+    short, worst, both = (HIGH_V / kilohm for kilohm in (JACK_KILOHM, 0.95 * JACK_KILOHM, 2 * JACK_KILOHM))
+    assert max(short, worst, both) < PIN_MA
+    guide = said("pocket/README.md")
+    assert f"at most {short:.1f} mA flow, {worst:.1f} mA if the resistor has 5 % less" in guide
+    assert f"make {both:.2f} mA. Both are below the {PIN_MA} mA" in guide and f"at most {both:.2f} mA for two" in guide
+    assert "%g x %g x %g mm: PJ-392" % (Sizes().jack + Sizes().jack[1:]) in guide
 
 
 @pytest.mark.parametrize("inches", SCREENS)

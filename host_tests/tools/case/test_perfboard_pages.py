@@ -42,11 +42,19 @@ def test_the_pocket_consoles_page_connects_what_its_board_says(path):
     board, found = read(path)
     pins = gpios(board, board.STATIONS[0])
     wanted = [*BATTERY, {"screen VCC", "pin 36"}, {"buzzer", f"pin {header.pin(board.BUZZER)}"}]
+    for name in ("tip", "ring"):
+        wanted.append({f"jack's {name}", *[f"pin {header.pin(gpio)}" for gpio in board.CABLE[name]]})
     wanted += [{name if name in BUTTONS else f"screen {name}", pin} for name, pin in pins.items()]
     grounds = {f"pin {pin}" for pin in header.GROUNDS}
     nets = found.nets()
     ground = frozenset().union(*[net for net in nets if net & grounds])  # the Pico connects them
-    assert ground - grounds == {*[f"{name} GND" for name in BUTTONS], "buzzer GND", "fuse to GND", "screen GND"}
+    assert ground - grounds == {
+        *[f"{name} GND" for name in BUTTONS],
+        "buzzer GND",
+        "fuse to GND",
+        "screen GND",
+        "jack's sleeve",
+    }
     assert {net for net in nets if not net & grounds} == {frozenset(net) for net in wanted}
 
 

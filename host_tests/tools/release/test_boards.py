@@ -91,7 +91,11 @@ def planned(name):
     found += [{pico(header.pin(bus[line.lower()])), ("SCREEN", line)} for line in ("SDA", "SCL")]
     found += [{pico(header.POWER), ("SCREEN", "VCC")}, {pico(header.pin(POCKET.BUZZER)), ("BUZZER", "1")}]
     found += [{("CELLS", "-"), ("FUSE", "1")}, {("CELLS", "+"), ("SWITCH", "1")}, {("SWITCH", "2"), ("DIODE", "A")}]
-    found += [{("DIODE", "K"), pico(VSYS)}, {*ground, ("FUSE", "2"), ("BUZZER", "2"), *map(pico, header.GROUNDS)}]
+    for resistor, name in (("R1", "tip"), ("R2", "ring")):
+        found.append({(resistor, "2"), *[pico(header.pin(gpio)) for gpio in POCKET.CABLE[name]]})
+        found.append({(resistor, "1"), ("JACK", name[0].upper())})
+    ground |= {("FUSE", "2"), ("BUZZER", "2"), ("JACK", "S")}
+    found += [{("DIODE", "K"), pico(VSYS)}, {*ground, *map(pico, header.GROUNDS)}]
     return {*map(frozenset, found)}
 
 

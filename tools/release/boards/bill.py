@@ -23,6 +23,8 @@ PARTS = {  # {the footprint's name: (quantity, what, value, example) of everythi
         (2, "socket", "20 holes in a row, 2.54 mm apart, 8.5 mm high", "female header 1 x 20"),
         (2, "header", "20 pins in a row, 2.54 mm apart", "male header 1 x 20"),
     ),
+    "jack": ((1, "jack", "3.5 mm, stereo, three lugs, thread M6, for a panel", "PJ-392"),),
+    "resistor": ((1, "resistor", "1 kilohm, 0.25 W", "bands brown, black, red"),),
     "screen": ((1, "screen", "OLED, 0.96 or 1.3 inch, 128x64, I2C, four holes, no pins", "SSD1306 or SH1106 module"),),
     "switch": ((1, "slide switch", "lever 4 mm", "SS12D00G4"),),
 }

@@ -10,6 +10,7 @@ SLOW = 100000  # Hz; a screen that is silent at this speed is not there
 TIMEOUT_US = 20000
 SETTLE_MS, STEADY_MS = 2, 20
 STUCK_MS = 3000  # a button that is down for longer is stuck
+EDGES = 6  # on a wire: another console sends
 NOTES = ((880, 150), (1175, 250))  # Hz, ms
 
 # The set-up of each controller (their datasheets), with the page addressing that all know. Turned by 180 degrees,
@@ -112,6 +113,38 @@ def beep(gpio):
         buzzer.duty_u16(32768)
         time.sleep_ms(ms)
     buzzer.deinit()
+
+
+def find_joined(gpios):
+    """[(gpio, those that go low with it)] of these pins, of which nothing outside may drive one."""
+    found = []
+    for gpio in gpios:
+        pins = pulled_up([other for other in gpios if other != gpio])
+        Pin(gpio, Pin.OUT, value=0)
+        time.sleep_ms(SETTLE_MS)
+        found.append((gpio, down(pins)))
+        Pin(gpio, Pin.IN, Pin.PULL_UP)
+    return found
+
+
+def touch(gpios, seconds):
+    """The GPIOs that were low for a moment; it waits for all of them, at most so long."""
+    pins, low, start = pulled_up(gpios), [], time.ticks_ms()
+    while len(low) < len(gpios) and time.ticks_diff(time.ticks_ms(), start) < 1000 * seconds:
+        time.sleep_ms(STEADY_MS)
+        low += [gpio for gpio in down(pins) if gpio not in low]
+    return low
+
+
+def hear(gpios, seconds):
+    """Whether something sends on these pins. A console that is off only holds them low."""
+    pins, edges, start = pulled_up(gpios), 0, time.ticks_ms()
+    before = down(pins)
+    while edges < EDGES and time.ticks_diff(time.ticks_ms(), start) < 1000 * seconds:
+        now = down(pins)
+        edges += now != before
+        before = now
+    return edges >= EDGES
 
 
 def press(gpios, seconds):

@@ -21,6 +21,7 @@ class Chip:
     (erratum E9). At first also on an RP2040: what works with it works without.
     `hz`: its clock, at first an RP2040's.
     `held`: {sda: [scl, clocks]}: a screen that holds SDA low until SCL has been clocked so often.
+    `joined`: {pin: the one that a wire joins it with}.
     `wires`: {(sda, scl): {address: device}}, what is plugged into any other two pins.
 
     A device has `receive(data)`, called once for each write, and `send(count) -> bytes`.
@@ -42,6 +43,7 @@ class Chip:
         self.stays_high = True
         self._high = set()
         self.held = {}
+        self.joined = {}
         self.on_change = {}  # {pin: a function called after its contact closed or opened}
 
     def ground(self, pin, closed):
@@ -92,7 +94,8 @@ class Chip:
 
     def _settle(self, pin):
         """Let what pulls a pin have its effect."""
-        if self.grounded[pin] or pin in self.held or self.driven.get(pin) == 0:
+        lows = [self.driven.get(one) == 0 for one in (pin, self.joined.get(pin))]
+        if self.grounded[pin] or pin in self.held or any(lows):
             self._high.discard(pin)
         elif self.driven.get(pin) or pin in self.pulled_up or self.pulls.get(pin) == PULL_UP:
             self._high.add(pin)

@@ -106,6 +106,28 @@ def test_a_buzzer_plays_two_rising_notes(probe):
     assert chip.current_chip().tones == [(9, 880), (9, 1175), (9, 0)]
 
 
+def test_wires_that_join_two_pins_are_found_and_both_contacts_that_touch_ground(probe):
+    simulated = chip.current_chip()
+    simulated.joined = {0: 17, 17: 0}
+    assert probe.find_joined([0, 17, 16, 1]) == [(0, [17]), (17, [0]), (16, []), (1, [])]
+    assert simulated.driven == dict.fromkeys([0, 17, 16, 1]) and probe.touch([0, 16], 1) == []
+    simulated.grounded[16] = True
+    assert probe.touch([0, 16], 1) == [16]
+
+
+@pytest.mark.parametrize("changes, heard", [((), False), ((False, True), False), ((True, False) * 4, True)])
+def test_a_console_that_sends_is_heard_but_not_one_that_is_off(probe, changes, heard):
+    simulated, later = chip.current_chip(), iter(changes)
+
+    def look():
+        simulated.ground(17, next(later, simulated.grounded[17]))
+        probe.time.now += 1
+        return probe.time.now
+
+    probe.time.ticks_ms = look
+    assert probe.hear([0, 17], 1) == heard
+
+
 def test_the_buzzer_is_not_watched():
     assert 9 in questions.watched_gpios(host.load_board("pocket"))
     assert 9 not in questions.watched_gpios(types.SimpleNamespace(BUZZER=9))

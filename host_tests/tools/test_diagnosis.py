@@ -56,6 +56,24 @@ def test_a_screen_with_the_other_address_and_one_that_is_slow():
     assert "only at 100000 Hz, not at 400000" in said and '"freq": 100000' in said
 
 
+def test_which_wire_of_the_jack_is_wrong():
+    pocket = host.load_board("pocket")
+    tip, ring = [(0, [17]), (17, [0])], [(16, [1]), (1, [16])]
+    for joined, said in (
+        ([*tip, *ring], []),
+        (ring, ["Jack, tip: GP0 (pin 1) and GP17 (pin 22) are not joined."]),
+        ([(0, [17, 16, 1]), *tip, *ring], ["Jack: GP0 (pin 1) and GP1 (pin 2) touch: one is the tip's, the other"]),
+        ([(0, [16]), (1, [17])], ["Jack, tip: ", "Jack, ring: ", "Jack: GP0 (pin 1) and GP16 (pin 21) touch"]),
+    ):
+        found = diagnosis.diagnose_jack(pocket, joined)
+        assert len(found) == len(said) and all(map(str.startswith, found, said)), found
+    assert diagnosis.diagnose_cable(pocket, [0, 16]) == []
+    assert diagnosis.diagnose_cable(pocket, []) == ["Jack: nothing arrived. Is its sleeve at GND (pin 3)?"]
+    (said,) = diagnosis.diagnose_cable(pocket, [16])
+    assert said == "Jack, tip: nothing arrived. Is it joined to GP0 (pin 1) and GP17 (pin 22)?"
+    assert "or a plug is half in" in diagnosis.diagnose_low_pins(pocket, [17])[0]
+
+
 def test_a_silent_ssd1309_may_lack_its_bridge_for_ack():
     assert "bridge for ACK" in diagnosis.diagnose_screens(kitchen(station0_controller="ssd1309"), {}, [], [14, 15])[0]
     assert "bridge for ACK" not in diagnosis.diagnose_screens(kitchen(), {}, [], [14, 15])[0]

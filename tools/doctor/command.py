@@ -72,6 +72,8 @@ def examine(pico, board, arguments):
     dark = [number for number in there if not questions.show_number(pico, board, number)]
     weak = "Screen %d answers, but a picture does not get through: shorten its wires."
     faults += [weak % (number + 1) for number in dark]
+    jack = check_jack(pico, board, {*high, *low})
+    faults += jack or []
     if arguments.quick:
         return faults
     answers = {number: ask_what_shows(number, board) for number in there if number not in dark}
@@ -79,7 +81,8 @@ def examine(pico, board, arguments):
     if check.buzzer(board) is not None:
         faults += report_step("Buzzer", check_buzzer(pico, board))
     presses = watch_presses(pico, board, low, max(1, arguments.seconds))
-    return faults + report_step("Buttons", diagnosis.diagnose_presses(board, presses))
+    faults += report_step("Buttons", diagnosis.diagnose_presses(board, presses))
+    return faults if jack != [] else faults + report_step("Cable", try_cable(pico, board, max(1, arguments.seconds)))
 
 
 def board_on_pico(there):
@@ -113,6 +116,36 @@ def check_buzzer(pico, board):
     answer = ask_choice("Did the buzzer play two notes? [y/n, or x without a buzzer] ", ["y", "n", "x"])
     ends = f"{diagnosis.name_pin(board.BUZZER)} and GND (pin {wiring.list_connections(board)[-1][2]})"
     return [f"The buzzer was not heard: is it between {ends}? Does it need a tone (passive)?"] if answer == "n" else []
+
+
+def check_jack(pico, board, busy):
+    """The faults of the jack's wires on the board; None without a jack, or when its pins are `busy`."""
+    gpios = [gpio for _, gpio in check.jack(board)]
+    if busy.intersection(gpios):
+        report("  Note: the jack is not checked: is a cable in it?")
+    if not gpios or busy.intersection(gpios):
+        return None
+    joined = pico.ask("find_joined", gpios)
+    if not any(others for _, others in joined):
+        report("  Note: there is no jack for a cable, or none of its wires.")
+        return None
+    return report_step("Jack", diagnosis.diagnose_jack(board, joined))
+
+
+def try_cable(pico, board, seconds):
+    """Faults of the jack and a cable in it: a loop back, then another console."""
+    gpios = [board.CABLE[name][0] for name in ("tip", "ring")]
+    if ask_choice("Plug a cable into this console only; type y, or x without a cable: ", ["y", "x"]) == "x":
+        return []
+    report(f"Lay metal along its free plug, over all three contacts; you have {seconds} seconds.")
+    faults = diagnosis.diagnose_cable(board, pico.ask("touch", gpios, seconds, seconds=remote.PATIENCE + seconds))
+    question = "Plug it into another console, which shows its title; type y, or x without one: "
+    if faults or ask_choice(question, ["y", "x"]) == "x":
+        return faults
+    if pico.ask("hear", gpios, seconds, seconds=remote.PATIENCE + seconds):
+        report("  A console answers at the cable.")
+        return []
+    return ["No console answers at the cable: is the other one on, and has the cable three contacts?"]
 
 
 def ask_choice(question, answers):

@@ -46,11 +46,35 @@ def diagnose_low_pins(board, low):
             reason = f"its wire touches GND, or a screen has no power ({POWERED})"
         elif gpio == check.buzzer(board):
             continue  # some buzzers are hardly more than a piece of wire
+        elif gpio in [pin for _, pin in check.jack(board)]:
+            reason = "its wire touches GND, or a plug is half in, or the console at the cable is off"
         else:
             reason = "its wire touches GND, or the button sits a quarter turn round: then two joined legs are used"
         if gpio in known:
             found.append(f"{name_pin(gpio)}, {known[gpio]}: it is low all the time: {reason}.")
     return found
+
+
+def diagnose_jack(board, joined):
+    """Faults of the jack's wires on the board; `joined`: [(GPIO, those that went low with it)]."""
+    found = {frozenset((gpio, other)) for gpio, others in joined for other in others}
+    pairs = {name: frozenset(board.CABLE[name]) for name in ("tip", "ring")}
+    said = [f"Jack, {name}: {join_pins(pair)} are not joined." for name, pair in pairs.items() if pair not in found]
+    wrong = sorted(map(sorted, found - {*pairs.values()}))
+    return said + [f"Jack: {join_pins(one)} touch: one is the tip's, the other the ring's." for one in wrong[:1]]
+
+
+def join_pins(gpios):
+    """GP0 (pin 1) and GP17 (pin 22)"""
+    return " and ".join(map(name_pin, sorted(gpios)))
+
+
+def diagnose_cable(board, came):
+    """Faults between the board and the plug of a cable, whose contacts all touched GND; `came`: the GPIOs that did."""
+    silent = [name for name in ("tip", "ring") if not set(board.CABLE[name]) & set(came)]
+    if len(silent) == 2:
+        return [f"Jack: nothing arrived. Is its sleeve at GND (pin {wiring.list_jack(board)[-1][2]})?"]
+    return [f"Jack, {name}: nothing arrived. Is it joined to {join_pins(board.CABLE[name])}?" for name in silent]
 
 
 def stray_pins(board, low):

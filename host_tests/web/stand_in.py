@@ -27,7 +27,7 @@ class StandIn:
     def __init__(self, **names):
         self.names, self.line, self.name, self.open = names, None, "", True
         self.heard, self.presses, self.match, self.state, self.lines = [], 0, False, "cards", 0
-        self.picture, self.language = bytes(1024), "en"
+        self.picture, self.language, self.away = bytes(1024), "en", []
         self.pages = read_seat_page()
 
     @contextlib.contextmanager
@@ -72,15 +72,22 @@ class StandIn:
         elif code != CODE:
             say(line, wrong="code")
         elif name is None:
-            free = [one for one, own in self.names.items() if not own]
-            say(line, table={"match": self.match, "free": free, "held": [one for one in self.names if one not in free]})
+            self.door = line
+            self.tell_door()
         elif not name.isalpha():
             say(line, wrong="name")
         elif self.names.get(name):
-            say(line, wrong="held")
+            say(line, wrong="held", who=name, away=name in self.away)
         else:
             self.names[name] = f"token of {name}"
             self.sit(line, name, {"token": self.names[name]})
+
+    def tell_door(self):
+        """Say who is there to the phone that has come last."""
+        free = [one for one, own in self.names.items() if not own]
+        held = [one for one in self.names if one not in free]
+        there = {"match": self.match, "free": free, "held": held, "away": self.away, "full": len(held) > 5}
+        say(self.door, table=there)
 
     def sit(self, line, name, token):
         """A seat has its newest line, and no other one."""

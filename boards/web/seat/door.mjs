@@ -35,7 +35,7 @@ export function makeDoor({ enter, sit }) {
     }));
     find("door-entry").hidden = !typed;
     find("door-label").textContent = typed?.label ?? "";
-    entry.value = typed?.value ?? "";
+    if (entry.value !== typed?.value) entry.value = typed?.value ?? ""; // the cursor stays, when somebody else comes
     for (const [name, value] of Object.entries(typed?.kind ?? {})) entry.setAttribute(name, value);
     const go = find("door-go");
     go.textContent = button;
@@ -54,25 +54,29 @@ export function makeDoor({ enter, sit }) {
 
   return {
     /** Ask for the join code. */
-    askCode() {
+    askCode(tried = "") {
       show({
-        title: say("seat.title"), typed: { label: say("seat.code"), value: "", kind: CODE }, button: say("seat.next"),
-        work: (code) => code && enter(code.replace(/[^a-z0-9]/gi, "").toUpperCase()),
+        title: say("seat.title"), typed: { label: say("seat.code"), value: tried, kind: CODE }, button: say("seat.next"),
+        work: (code) => !code ? blame(say("seat.code.missing")) : enter(code.replace(/[^a-z0-9]/gi, "").toUpperCase()),
       });
     },
-    /** Ask who somebody is: `table` is {match, free, held}, `name` that of the last time, or undefined. */
-    askName({ match, free, held }, name) {
+    /** Ask who somebody is: `table` is {match, free, held, away, full}, `name` that of the last time, or undefined. */
+    askName({ match, free, held, away, full }, name) {
+      if (full) {
+        const text = away.length ? `${say("seat.away", away.join(", "))} ${say("seat.yours")}` : "";
+        return show({ title: say("seat.wrong.full"), text, button: say("seat.retry"), work: () => enter() });
+      }
       const typed = find("door-entry").hidden || entry.maxLength !== NAME.maxlength ? "" : entry.value; // not lost by a lost line
-      const blamed = find("door-blame").textContent;
       const mine = name && !free.includes(name) && !held.includes(name) ? name : "";
-      const there = held.length ? say("seat.there", held.join(", ")) : "";
+      const here = held.filter((one) => !away.includes(one));
+      const there = [match && "seat.match", here.length && "seat.there", away.length && "seat.away"].filter(Boolean);
       show({
-        title: say(free.length ? "seat.where" : "seat.title"), text: [match ? say("seat.match") : "", there].filter(Boolean).join(" "),
+        title: say(free.length ? "seat.where" : "seat.title"), 
+        text: there.map((one) => say(one, (one === "seat.away" ? away : here).join(", "))).join(" "),
         choices: [...free].sort((one, two) => (two === name) - (one === name)).map((one) => [say("seat.of", one), () => sit(one)]),
         typed: { label: say(free.length ? "seat.name.new" : "seat.name"), value: typed || mine, kind: NAME },
         button: say("seat.sit"), work: (wanted) => wanted ? sit(wanted) : blame(say("seat.wrong.name")),
       });
-      if (typed) blame(blamed);
     },
     /** Say what happened, with one way back. */
     explain(word, answer, work) {

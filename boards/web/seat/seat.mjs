@@ -36,7 +36,6 @@ let came = Boolean(CODE.exec(location.pathname)); // with a code, and has not sa
 let said = {}; // {text, table, hand}
 let noticing = null;
 let trouble = null; // why the glass is dark, as the notice says
-let wanted = ""; // the name that was asked for last
 let offered; // whose seat
 
 const table = makeTable(stage, {
@@ -69,11 +68,10 @@ function hello() {
 }
 
 function request(name) {
-  wanted = name;
   line.say({ code: recall().code, name });
 }
 
-function enter(code) {
+function enter(code = recall().code) {
   remember({ code });
   open();
 }
@@ -186,11 +184,12 @@ function end(why) {
   door.explain(leaving ? "seat.left" : "seat.freed", "seat.again", () => recall().code ? open() : door.askCode());
 }
 
-function refuse({ wrong, who }) {
-  if (wrong !== "code") return door.blame(say(`seat.wrong.${wrong}`, who ?? wanted));
+function refuse({ wrong, who, away }) {
+  if (wrong !== "code") return door.blame(away ? `${say("seat.away", who)} ${say("seat.yours")}` : say(`seat.wrong.${wrong}`, who));
   line.stop();
+  const { code } = recall();
   remember({ code: null });
-  door.askCode();
+  door.askCode(code);
   door.blame(say("seat.wrong.code"));
 }
 

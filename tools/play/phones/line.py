@@ -3,6 +3,7 @@ end.
 """
 
 import asyncio
+import contextlib
 import json
 
 from websockets.exceptions import ConnectionClosed
@@ -27,10 +28,14 @@ class Broken(Exception):
 
 
 class Door:
-    """Where phones come in to a table; all of them share the time that a wrong code costs."""
+    """Where phones come in to a table; all of them share the time that a wrong code costs.
+
+    `waiting` has the phones at the door: {connection: the task that tells it who is there, or None}
+    """
 
     def __init__(self, table):
-        self.table = table
+        self.table, self.waiting = table, {}
+        table.on_change = self.tell
         self.turn = asyncio.Lock()
         self.next_s = 0.0
 
@@ -45,6 +50,22 @@ class Door:
             await connection.close(1008)
         except ConnectionClosed:
             pass
+        finally:
+            self.waiting.pop(connection, None)
+
+    def tell(self):
+        """Tell who is at the door who is at the table now; a phone that has not taken the last word gets no other."""
+        for connection, task in self.waiting.items():
+            if task is None or task.done():
+                self.waiting[connection] = asyncio.ensure_future(self.say_who(connection))
+
+    async def say_who(self, connection):
+        """Tell a phone who is at the table."""
+        table = self.table
+        away = [seat.name for seat in table.seats if seat.state == "away"]
+        there = {"match": bool(table.match), "free": table.list_free(), "held": table.list_held(), "away": away}
+        with contextlib.suppress(ConnectionClosed):
+            await say(connection, {"table": {**there, "full": table.is_full()}})
 
     async def ask(self, connection):
         """(seat, what its phone is told first), or (None, None)."""
@@ -62,14 +83,14 @@ class Door:
                 guesses += 1
                 await say(connection, {"wrong": "code"})
             elif "name" not in first:
-                table = self.table
-                there = {"match": bool(table.match), "free": table.list_free(), "held": table.list_held()}
-                await say(connection, {"table": there})
+                self.waiting[connection] = None
+                await self.say_who(connection)
             else:
                 seat, token = self.table.sit(first["name"])
                 if token:
+                    self.waiting.pop(connection, None)
                     return seat, {"token": token, "name": seat.name}
-                who = {"who": self.table.spell(first["name"])} if seat == "held" else {}
+                who = self.table.tell_holder(first["name"]) if seat == "held" else {}
                 await say(connection, {"wrong": seat, **who})
         raise Broken
 

@@ -130,6 +130,7 @@ class Table:
         )
         self.console = self.running = self.last_match = None
         self.ended = asyncio.Event()
+        self.on_change = lambda: None
         for name in self.holders.digests:
             seat = self.find_or_add(name)
             seat.is_held = seat.is_sure = True
@@ -153,6 +154,10 @@ class Table:
         """The names whose seats somebody has."""
         return [seat.name for seat in self.seats if seat.is_held]
 
+    def is_full(self):
+        """Whether there is no seat for one more."""
+        return len(self.list_held()) >= MOST
+
     def list_free(self):
         """The names that anybody may take over, because the match has a seat for them."""
         return [seat.name for seat in self.seats if not seat.is_held and self.plays(seat)]
@@ -161,8 +166,9 @@ class Table:
         """Whether the match has a seat for this one's person."""
         return bool(self.match) and seat.station in [party.station for party in self.match.occupied]
 
-    def tell_watchers(self):
-        """Somebody has come or gone, or a match begins: those who only watch hear of its free seats."""
+    def tell_others(self):
+        """Somebody has come or gone, or a match begins: those who only watch and those at the door hear of it."""
+        self.on_change()
         for seat in self.seats:
             if not self.plays(seat):
                 seat.note()
@@ -195,13 +201,14 @@ class Table:
             return "name"
         if known and known[0].is_held:
             return "held"
-        if len([seat for seat in self.seats if seat.is_held]) >= MOST:
+        if self.is_full():
             return "full"
         return known[0] if known else self.find_or_add(name)
 
-    def spell(self, name):
-        """A name as the one who has it spells it."""
-        return self.find_known(name)[0].name
+    def tell_holder(self, name):
+        """Who has a name, in the own spelling, and whether they are away: a part of a message."""
+        seat = self.find_known(name)[0]
+        return {"who": seat.name, "away": seat.state == "away"}
 
     def sit(self, name):
         """Give a phone the seat of a name: (seat, token), or (why not, None)."""
@@ -236,7 +243,7 @@ class Table:
             self.console.guests.expect = lambda name: self.find_or_add(name).station
             self.running = asyncio.ensure_future(self.run())
         self.console.guests.come(seat.station)
-        self.tell_watchers()
+        self.tell_others()
 
     def go(self, seat, line):
         """A line has ended."""
@@ -245,7 +252,7 @@ class Table:
             self.console.guests.go(seat.station)
             if not seat.is_sure:
                 self.give_up(seat)
-            self.tell_watchers()
+            self.tell_others()
 
     def leave(self, seat):
         """A person gives the seat back."""
@@ -254,7 +261,7 @@ class Table:
         if line:
             self.go(seat, line)
             line.end("freed")
-        self.tell_watchers()
+        self.tell_others()
 
     def move(self, seat, name):
         """Somebody who only watches takes the free seat of a name in place of the own one: its token, or None."""
@@ -279,7 +286,7 @@ class Table:
     def note_match(self, match):
         """A match begins or goes on."""
         self.last_match = match
-        self.tell_watchers()
+        self.tell_others()
 
     async def run(self):
         """The firmware."""

@@ -8,7 +8,6 @@ from tools.play import layout, naming
 from tools.play.keys import BUTTONS
 from tools.play.phones import view
 from tools.play.phones.code_picture import draw_code
-from tools.play.phones.table import MOST
 from tools.play.phones.words import WORDS
 from tools.play.repeats import Repeats
 from tools.play.saves import holds_match
@@ -65,7 +64,7 @@ class Window:
             return [self.ask(words), words["yes_no"]]
         if self.typed is not None:
             return [words["ask_name"] % self.typed, self.trouble and words[self.trouble] or words["sit_no"]]
-        keys = [words["screen"], words["leave"]] if self.seat else [words["play"]] if held < MOST else []
+        keys = [words["screen"], words["leave"]] if self.seat else [words["play"]] if not self.table.is_full() else []
         if held:
             keys.append(words["free_many"] % held if held > 1 else words["free_one"])
         several = len(self.addresses) > 1
@@ -103,7 +102,7 @@ class Window:
     def choose(self, key):
         """A key of the table."""
         seats = self.list_seats()
-        if key == "p" and not self.seat and len(self.table.list_held()) < MOST:
+        if key == "p" and not self.seat and not self.table.is_full():
             self.typed, self.trouble = "", ""
         elif key in ("p", "tab") and self.seat:
             self.at_seat = True

@@ -26,12 +26,20 @@ async def test_a_name_is_held_until_it_is_given_back_or_the_host_frees_it(tmp_pa
         anna, bea = await sit_down(table, server, NAMES[:2])
         other = Phone(server)
         await other.open(code=table.code)
-        assert await other.told("table") == {"match": False, "free": [], "held": ["Anna", "Bea"]}
+        there = {"match": False, "free": [], "held": ["Anna", "Bea"], "away": [], "full": False}
+        assert await other.told("table") == there
         for name, wrong in (("Anna", "held"), ("ànNa", "held"), ("", "name"), ("Anna B", "name"), (None, "name")):
             await other.say(code=table.code, name=name)
             assert await other.told("wrong") == wrong
         await anna.lose()
+        assert await other.told("table") == {**there, "away": ["Anna"]}
         assert table.free("Bea") and not table.free("Bea") and await bea.told("ended") == "freed"
+        assert await other.told("table") == {**there, "held": ["Anna"], "away": ["Anna"]}
+        await other.say(code=table.code, name="anna")
+        wrong = await other.until(lambda: [one for one in other.got if "wrong" in one])
+        assert wrong == [{"wrong": "held", "who": "Anna", "away": True}]
+        await other.lose()
+        other.got.clear()
         await other.sit(table, "BEA")
         await other.say(leave=True)
         assert await other.told("ended") == "freed" and table.list_held() == ["Anna"]
@@ -116,7 +124,8 @@ async def test_after_a_restart_each_has_the_own_hand_whoever_comes_first_and_who
         assert [hand(phone) for phone in others] == hands[1:]
         table.free("Anna")
         await anna.open(code=table.code)
-        assert await anna.told("table") == {"match": True, "free": ["Anna"], "held": list(NAMES[1:])}
+        there = {"match": True, "free": ["Anna"], "held": list(NAMES[1:]), "away": [], "full": False}
+        assert await anna.told("table") == there
         await anna.say(code=table.code, name="Anna")
         await anna.until(lambda: hand(anna))
         assert [hand(phone) for phone in phones] == hands

@@ -6,7 +6,7 @@ receives there. Only one of the two is ever in use, so any stereo cable works: a
 
 BAUD = 460800
 OWN = 4  # bytes, as in firmware/link/messages.py
-RECEIVED, SENT = 1024, 600  # bytes of its buffers: what comes while a screen is drawn, and a message
+RECEIVED, SENT = 640, 600  # bytes of its buffers: a message, and what else may come while a screen is drawn
 
 
 def find_ways(cable):

@@ -5,7 +5,6 @@ or in a demo), becomes its GUEST: one more station. Two tables leave each other 
 """
 
 from firmware.device import aio, brightness
-from firmware.link.far import FarStation
 from firmware.link.frames import CHECK, Line
 from firmware.link.messages import (
     FREE,
@@ -25,6 +24,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.types import Any, Awaitable
     from firmware.console import Console
+    from firmware.link.far import FarStation
 
 HELLO_MS = 250
 SENT_MS = 2  # in which a hello is on its way for certain
@@ -171,6 +171,8 @@ class Cable:
         guests, linked = self.console.guests, self.role == TABLE and self.peer_role == GUEST
         if linked and not self._has_guest():
             if self.station is None:
+                from firmware.link.far import FarStation  # only now: without a guest it would waste the heap
+
                 self.station = FarStation(self.line, self.console.device)
             guests.come(self.station)
         elif not linked and self._has_guest():

@@ -36,15 +36,20 @@ class Wires:
         receiver = sender if self.looped else self.ends[sender is self.ends[0]]
         joined = self.looped or receiver.way == (contact == self.crossed)
         if self.plugged and sender.powered and receiver.powered and joined:
+            receiver.record += data
             receiver.got += bytes(self.spoil(data))
             receiver.come.set()
 
 
 class End:
-    """One end of the Wires, used as a Plug of boards/plug.py: with `way` 0 it sends on contact 0, receives on 1."""
+    """One end of the Wires, used as a Plug of boards/plug.py: with `way` 0 it sends on contact 0, receives on 1.
+
+    record  bytes that were sent to it
+    """
 
     def __init__(self, wires, number):
         self.wires, self.own = wires, sha256(bytes([number])).digest()[:OWN]
+        self.record = bytearray()
         self.switch_on()
 
     def switch_on(self):

@@ -5,6 +5,10 @@ import random
 import pytest
 
 from engine.games import NAMES
+from firmware.link.frames import Line
+from firmware.link.messages import HEAD, HELLO, PICTURE, SIZE, draw_runs
+from host_tests.gallery.pencil import draw
+from host_tests.link.frames import Loop
 from host_tests.link.pair import Pair, Wires
 
 TITLE = "back: learn to play | ◄ English ► | press OK"
@@ -29,16 +33,37 @@ def test_the_console_where_somebody_plays_is_the_table_and_the_other_one_a_seat(
 
 @pytest.mark.parametrize("fault", ["lost", "garbled", "invented"])
 def test_no_press_is_lost_counted_twice_or_out_of_order_on_a_bad_cable(tmp_path, fault):
-    chance, pressed, taken = random.Random(2), [], []
+    chance, pressed = random.Random(2), []
     with Pair(tmp_path, wires=Wires(**{fault: 0.001})) as pair:
         pair.press(0, "ok", after=600)
-        buttons = pair.cables[0].station.far_buttons
-        take = buttons.take
-        buttons.take = lambda name, down: (taken.extend([name] * down), take(name, down))
+        taken = note_presses(pair)
         for _ in range(1000):
             pressed.append(chance.choice(BUTTONS))
             pair.press(1, pressed[-1], after=40)
         assert pair.is_same() and taken == pressed and pair.cables[0].line.damaged
+
+
+def test_presses_while_the_cable_is_out_for_a_moment_count_once_and_in_their_order(tmp_path):
+    with Pair(tmp_path) as pair:
+        pair.press(0, "ok", after=600)
+        taken = note_presses(pair)
+        pair.pull()
+        pair.press(1, "right", "back", "left", "left", after=40)
+        pair.plug()
+        assert pair.is_same() and taken == ["right", "back", "left", "left"]
+        pair.pull()
+        pair.press(1, "right", after=GONE_MS)  # nobody is there any more
+        pair.plug()
+        pair.run(FOUND_MS)
+        assert pair.is_same() and taken == ["right", "back", "left", "left"]
+
+
+def note_presses(pair):
+    """The list to which the names of the guest's presses will be added as the table takes them."""
+    buttons, taken = pair.cables[0].station.far_buttons, []
+    take = buttons.take
+    buttons.take = lambda name, down: (taken.extend([name] * down), take(name, down))
+    return taken
 
 
 @pytest.mark.parametrize("game", NAMES)
@@ -65,6 +90,30 @@ def test_a_whole_match_and_a_rematch_while_the_cable_is_pulled_and_both_lose_the
         pair.finish()
         pair.finish()
         assert pair.is_same()
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_nothing_on_the_wire_shows_the_hand_of_the_other_console(tmp_path, game):
+    with Pair(tmp_path, game=game) as pair:
+        pair.begin()
+        line, screen, kinds, seen = Line(Loop(None)), bytearray(SIZE), set(), 0
+
+        def take(data, start, length):
+            kinds.add(data[start])
+            if data[start] == PICTURE:
+                draw_runs(screen, data, start + HEAD, start + length)
+
+        for _ in range(12):
+            pair.step()
+            assert pair.is_same()
+            line.plug.waiting, pair.wires.ends[1].record = pair.wires.ends[1].record, bytearray()
+            line.receive(take)
+            assert screen == pair.consoles[1].rams()[0] and kinds <= {HELLO, PICTURE}
+            if pair.screen(1).kind == "play":
+                cards = {card for card, *_ in draw(pair.screen(1)).cards}
+                assert not cards & {*pair.table.match.round.hands[0]}
+                seen += len(cards & {*pair.table.match.round.hands[1]})
+        assert seen > 12
 
 
 def test_two_tables_leave_each_other_alone_until_one_goes_back(tmp_path):

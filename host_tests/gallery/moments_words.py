@@ -51,6 +51,9 @@ def title():
     yield "the title, low battery", Title(lambda: LOW)
     yield "the warning of empty battery", make_low_battery()
     yield "the title, a match is stored", Title(has_stored=True)
+    yield "the title, another version is at the cable", Title(has_stored=True, is_strange=lambda: True)
+    heading, words = look_up("cable", ["cable", "cable_out"])
+    yield "the cable is out", Reader(heading, [words])
     yield "a stored match at another screen", Busy()
     stations = open_board("table_two").stations
     plan = Plan(stations)

@@ -21,6 +21,9 @@ class Picture:
     def __init__(self, path):
         root = ElementTree.parse(path).getroot()
         self.words = [(float(one.get("x")), float(one.get("y")), one.text) for one in root.iter(SPACE + "text")]
+        self.wide = float(root.get("width"))
+        wires = [point for one in root.iter(SPACE + "polyline") for point in one.get("points").split()]
+        self.right = max(float(point.partition(",")[0]) for point in wires)
         discs = [(float(one.get("cx")), float(one.get("cy")), one.get("r")) for one in root.iter(SPACE + "circle")]
         self.terminals = {(x, y): self.part(x, y) for x, y, r in discs if r == "4" and self.part(x, y)}
 
@@ -61,6 +64,7 @@ def test_beside_every_wire_stands_the_pin_of_the_table(name):
     picture = Picture(Path(board.__file__).with_name("wiring.svg"))
     labels = {part: picture.label(*place) for place, part in picture.terminals.items()}
     assert labels == {part: (name, str(pin)) for part, (name, pin) in wanted(board).items()}
+    assert picture.right < picture.wide  # no wire leaves the picture
     said = [text for _, _, text in picture.words]
     assert board.TITLE in said
     for number, station in enumerate(board.STATIONS, 1):

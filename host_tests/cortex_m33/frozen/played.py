@@ -32,6 +32,7 @@ def run(board, seed):
         chip.current_chip().buses[station["bus"]][station["address"]] = Screen(number)
     stream = Stream(sha256(str(seed).encode()).digest())
     hardware = connect.Hardware(board)
+    hardware.cable = None  # QEMU's chip has no serial port of a Pico's
     hardware.entropy = lambda count: bytes([stream.byte() for _ in range(count)])
     startup.Device = lambda *parts: device.Device(*parts, wait_for_change=wait_for_touch)  # polls would take the time
     time.due_ms, time.on_due = 0, obey

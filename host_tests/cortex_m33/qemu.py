@@ -4,6 +4,7 @@ import atexit
 import functools
 import os
 import select
+import signal
 import subprocess
 
 from tools.pico import cortex_m33
@@ -32,9 +33,13 @@ FRESH = (
 def run_each(chunks, files=None):
     """As run_each() of host_tests/micropython.py."""
     qemu = open_one()
-    qemu.run(FRESH)
-    qemu.write(files or {})
-    return [qemu.run("gc.collect()\n" + chunk) for chunk in chunks]
+    qemu.process.send_signal(signal.SIGCONT)
+    try:
+        qemu.run(FRESH)
+        qemu.write(files or {})
+        return [qemu.run("gc.collect()\n" + chunk) for chunk in chunks]
+    finally:
+        qemu.process.send_signal(signal.SIGSTOP)  # its prompt keeps a processor busy
 
 
 @functools.cache
@@ -101,6 +106,7 @@ class Qemu:
         return before
 
     def end(self):
+        self.process.send_signal(signal.SIGCONT)
         children.end(self.process)
         self.process.stdin.close()
         self.process.stdout.close()

@@ -48,7 +48,7 @@ def test_the_wiring_table_of_a_page_says_what_the_data_say(board):
     assert {*grounds, 38} <= GROUND and len(set(grounds)) == len(grounds)
     pins = {what: f"{name} ({pin})" for what, name, pin in rows}
     page = pages()[board.NAME]
-    words = " ".join(page.split())
+    text = " ".join(page.split())
     for number, station in enumerate(board.STATIONS, 1):
         bus = next(bus for bus in board.BUSES if bus["id"] == station["bus"])
         lines = [f"GP{bus[line]} ({header.pin(bus[line])})" for line in ("sda", "scl")]
@@ -56,7 +56,7 @@ def test_the_wiring_table_of_a_page_says_what_the_data_say(board):
         ground = pins[f"station {number}, other side of its buttons"]
         row = [f"station {number}, {station['address']:#04X}".replace("X", "x"), *lines, *buttons, ground]
         assert f"| {' | '.join(row)} |" in page
-    assert "VCC is at 3V3(OUT) (36), its GND at GND (38)" in words and f"buzzer is at {pins['buzzer, one leg']}" in words
+    assert "VCC is at 3V3(OUT) (36), its GND at GND (38)" in text and f"buzzer is at {pins['buzzer, one leg']}" in text
     for name in ("tip", "ring") if check.jack(board) else ():
         both = " and ".join(pins[f"jack, {name} {line}, 1 kilohm"] for line in ("out", "in"))
         assert f"{name} is at {both}" in page and f"sleeve at {pins['jack, sleeve']}" in page

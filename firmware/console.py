@@ -86,14 +86,8 @@ class Console:
                 if station not in tasks:
                     tasks[station] = aio.create_task(follow(station))
 
-        async def follow_guests(since):
-            while True:
-                await guests.wait_for_change(since)
-                since = guests.changes
-                ask_all()
-
         ask_all()
-        watch = aio.create_task(follow_guests(guests.changes))  # as they are now: it runs a little later
+        watch = aio.create_task(guests.follow(ask_all))
         try:
             await ended.wait()
         finally:

@@ -66,6 +66,16 @@ class Guests:
         while self.changes == since:
             await self.changed.wait()
 
+    def follow(self, note: "Callable[[], object]") -> "Any":
+        """A coroutine that calls note() after each change from now on, though it may begin later, until cancelled."""
+        return self._follow(note, self.changes)
+
+    async def _follow(self, note, since):
+        while True:
+            await self.wait_for_change(since)
+            since = self.changes
+            note()
+
     async def while_there(self, station: "Station", coroutine: "Awaitable") -> "Any":
         """The result of a coroutine that people at a station lead; None, and it is cancelled, when they go."""
         return await aio.run_until_first([coroutine, self._wait_until_away(station)])

@@ -51,14 +51,21 @@ async def set_up(console: "Console", station: Station, alone: bool = False) -> "
 
 
 async def may_leave_out(console: "Console", station: Station, plan: Plan) -> bool:
-    """Whether a match may begin without people who are there with their own screens, and have not sat down."""
-    others = [other for other in console.stations if other is not station and not other.away]
-    left_out = [other.name for other in others if plan.has_names() and not plan.find_persons(other)]
+    """Whether a match may begin without people who are there with their own screens, and have not sat down. They still
+    may: then the question is over.
+    """
+
+    def list_left_out() -> list[str]:
+        others = [other for other in console.stations if other is not station and not other.away]
+        return [other.name for other in others if plan.has_names() and not plan.find_persons(other)]
+
+    left_out = list_left_out()
     if not left_out:
         return True
     question = Names(left_out).say_all("without", list(range(len(left_out))), WIDTH)
-    asked = station.ask(Menu(question, [say("no"), say("yes")]))
-    return await console.guests.while_there(station, asked) == YES
+    asked = station.ask(Menu(question, [say("no"), say("yes")]), lambda: list_left_out() != left_out)
+    asked = console.guests.while_there(station, asked)
+    return await aio.run_until_first([asked, offer_seats(console, station, plan)]) == YES
 
 
 async def may_begin(console: "Console", station: Station, plan: Plan) -> bool:
@@ -68,7 +75,6 @@ async def may_begin(console: "Console", station: Station, plan: Plan) -> bool:
     if not console.store.find_journal(plan.game):
         return True
     question, names = text.look_up("leaving", ["drop_stored?"])[0], name_players(plan.list_seats(), False)
-    guests = console.guests
     missing = [other for other in console.stations if other is station or plan.find_persons(other)]
     asked = list(missing)
 
@@ -89,13 +95,8 @@ async def may_begin(console: "Console", station: Station, plan: Plan) -> bool:
                 return False
         return True
 
-    async def follow_guests(since: int) -> None:
-        while True:
-            await guests.wait_for_change(since)
-            since = guests.changes
-            wake_all(console)
-
-    return (await aio.run_until_first([console.run_any(ask, asked), follow_guests(guests.changes)]))[1]
+    others = console.guests.follow(lambda: wake_all(console))
+    return (await aio.run_until_first([console.run_any(ask, asked), others]))[1]
 
 
 def wake_all(console: "Console") -> None:
@@ -108,9 +109,8 @@ async def offer_seats(console: "Console", busy: Station, plan: Plan) -> None:
     """Let people at all stations but the `busy` one, where a match is set up, sit down or get up until cancelled."""
 
     async def offer_seat(station: Station) -> None:
-        while station is busy:
-            await console.guests.wait_for_change(console.guests.changes)
-            busy.buttons.wake()
+        if station is busy:
+            await console.guests.follow(busy.buttons.wake)
         station.buttons.clear()
         while True:
             if await station.ask(Join(plan, station, busy)):

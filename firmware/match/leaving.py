@@ -34,9 +34,10 @@ async def decide(table: Table, request: Request) -> tuple[tuple[int, int] | None
     if request.item == LEAVE:
         await notify_others(table, request.party)
         return None, True
-    if await do_all_agree(table, request, request.seat):
-        table.given_up = request.seat
-        await tell_end(table)
+    seat = request.seat
+    if seat is not None and await do_all_agree(table, request, seat):
+        table.given_up = seat
+        await tell_end(table, seat)
     return None, table.given_up is not None
 
 
@@ -61,13 +62,13 @@ async def notify_others(table: Table, leaver: Party) -> None:
     await show_to(table, others, lambda party: Reader(heading, [words, kept]), table.is_only_away, LEFT_MS)
 
 
-async def tell_end(table: Table) -> None:
-    """Show everybody who is there who has given up, and who has won; a person alone knows."""
+async def tell_end(table: Table, loser: int) -> None:
+    """Show everybody who is there that this seat has given up, and who has won; a person alone knows."""
     if len([seat for party in table.occupied for seat in party.people]) < 2:
         return
-    winner = find_result(table.match, table.given_up).winner
+    winner = find_result(table.match, loser).winner
     heading, gave_up = look_up("leaving", ["over", "gave_up"])
-    lines = [gave_up % table.names.name_seat(table.given_up or 0)]
+    lines = [gave_up % table.names.name_seat(loser)]
     if winner is not None:
         lines.append(table.names.say_winner("wins_match", winner, table.match, WIDTH))
     await show_to(table, table.occupied, lambda party: Reader(heading, lines), table.is_only_away)

@@ -1,9 +1,8 @@
 """While people come and go, every screen says what is true now, and answers."""
 
 from host_tests.console.guests import guest_at, people
-from host_tests.console.lobby.matches import read_end
 from host_tests.console.match.test_guests import begin, begin_without, leave_all
-from host_tests.console.observing import agree, answer, choose, cut, open_item, rows, settle_plan
+from host_tests.console.observing import answer, choose, cut, open_item, rows, settle_plan
 from host_tests.trials.journals import store_match
 
 
@@ -16,19 +15,6 @@ def test_a_latecomer_can_leave_a_match_whose_people_are_all_away(tmp_path):
         console.go(1)
         console.press(late, "ok")
         assert console.kind(late) == "Title" and "stored" in console.words(late)
-
-
-def test_the_question_on_a_rematch_ends_as_soon_as_who_was_away_is_back(tmp_path):
-    with people(tmp_path, "Anna", "Bea") as console:
-        begin(console, 1)
-        choose(console, "Give up")
-        agree(console, 1)
-        read_end(console)
-        console.go(1)
-        open_item(console, "Rematch")
-        console.back(1)
-        console.settle()
-        assert console.kind(0) == "Cut"
 
 
 def test_who_is_still_reading_is_said_whatever_others_press(tmp_path):

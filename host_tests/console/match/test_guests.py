@@ -21,6 +21,7 @@ def begin_without(console, station):
     """A match that a station sets up, without somebody who is there."""
     open_item(console, "Play!", station)
     assert console.words(station).startswith("Without ")
+    assert "OK: play here, too" in console.words(0)  # it is not too late
     console.press(station, "right", "ok")
     console.settle()
 
@@ -209,8 +210,8 @@ def test_nobody_decides_for_who_is_away_but_others_may_leave(tmp_path, leaves):
         assert "The match goes on" in console.words(0)
 
 
-@pytest.mark.parametrize("computer", [False, True])
-def test_a_rematch_asks_whether_a_computer_plays_for_who_is_away(tmp_path, computer):
+@pytest.mark.parametrize("chosen", ["wait", "computer", "back again"])
+def test_a_rematch_asks_whether_a_computer_plays_for_who_is_away(tmp_path, chosen):
     with people(tmp_path, "Anna", "Bea") as console:
         begin(console, 1)
         choose(console, "Give up")
@@ -219,10 +220,13 @@ def test_a_rematch_asks_whether_a_computer_plays_for_who_is_away(tmp_path, compu
         console.go(1)
         open_item(console, "Rematch")
         assert console.words(0).startswith("Bea is away")
-        console.press(0, *["right"] * computer, "ok")
+        if chosen == "back again":
+            console.back(1)
+        else:
+            console.press(0, *["right"] * (chosen == "computer"), "ok")
         console.settle()
-        assert console.table.seats == ["person:Anna", "level2" if computer else "person:Bea"]
-        assert ("Bea is away" in console.words(0)) == (not computer)
+        assert console.table.seats == ["person:Anna", "level2" if chosen == "computer" else "person:Bea"]
+        assert ("Bea is away" in console.words(0)) == (chosen == "wait")
 
 
 def test_a_stored_match_is_replaced_only_if_all_who_have_sat_down_agree(tmp_path):

@@ -60,24 +60,43 @@ class Person(Seat):
         return found and found[1]
 
 
+def press_until(is_true, press, *people):
+    """Each of the people presses what `press` has them press, now and again, until this is true."""
+
+    def press_once():
+        for one in people:
+            press(one)
+        people[0].page.wait_for_timeout(1000 * GUARD_S)
+        return is_true()
+
+    is_true() or pages.wait_until(press_once)
+
+
 def go_on(*people):
     """They press OK until all see their cards."""
-    while not all(one.hand() for one in people):
-        for one in people:
-            if not one.hand():
-                one.click("ok")
-        people[0].page.wait_for_timeout(1000 * GUARD_S)
+    press_until(lambda: all(one.hand() for one in people), lambda one: one.hand() or one.click("ok"), *people)
+
+
+def find_turn(*people):
+    """Who is to play. Until somebody is, all go on: a trick may be shown, or a card that was played cover a hand."""
+
+    def press(one):
+        if "go on" in one.said():
+            one.click("right" if "right: go on" in one.said() else "ok")
+
+    press_until(lambda: any(TURN in one.said() for one in people), press, *people)
+    return next(one for one in people if TURN in one.said())
 
 
 def play_card(*people):
     """Whoever is to play does so; then it is somebody's turn again."""
-    pages.wait_until(lambda: [one for one in people if TURN in one.said()])
-    (player,) = [one for one in people if TURN in one.said()]
+    player = find_turn(*people)
     before = player.hand()
-    while player.hand() == before:
-        player.page.wait_for_timeout(1000 * GUARD_S)
-        player.click("right" if "choose" in player.said() else "ok")
-    go_on(*people)
+    player.page.wait_for_timeout(1000 * GUARD_S)
+    press_until(
+        lambda: player.hand() != before, lambda one: one.click("right" if "choose" in one.said() else "ok"), player
+    )
+    find_turn(*people)
 
 
 def test_two_phones_play_and_come_back_after_a_reload_and_when_the_host_starts_again(visit, tmp_path):

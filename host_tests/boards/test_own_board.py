@@ -138,7 +138,12 @@ def test_what_is_wrong_with_an_own_board_is_said_with_its_path(own):
 
 
 def test_every_command_refuses_it_in_the_same_words(own):
-    for words in (("wiring",), ("play", "--demo"), ("play", "--pico", "--script", "-"), ("flash", "--port", "x")):
+    for words in (
+        ("wiring",),
+        ("play", "--script", "-"),
+        ("play", "--pico", "--script", "-"),
+        ("flash", "--port", "x"),
+    ):
         own.write_text(OWN.replace("0x3D", "0x3C"), encoding="utf-8")
         answer = call(*words, "--board", own, input="")
         assert answer.returncode == 2 and answer.stdout == ""

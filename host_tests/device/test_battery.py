@@ -49,7 +49,7 @@ def test_the_level_rises_and_a_warning_comes_again_only_when_the_cells_were_chan
 
 def feed(console, millivolts):
     """Run the console on this voltage until it has measured it."""
-    console.feed(millivolts)
+    console.simulated.chip.supply_mv = millivolts
     console.wait(MEASURED_MS)
 
 

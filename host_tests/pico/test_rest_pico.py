@@ -44,7 +44,7 @@ def test_the_screens_dim_go_dark_and_wake_at_once_and_the_clock_rests_with_them(
     (tmp_path / "settings.txt").write_bytes(files["saves/settings.txt"])
     with tools.play.console.PcConsole("table_two", 1, str(tmp_path)) as pc:
         usual = pc.rams()
-        pc.feed(LOW_MV - 20)
+        pc.simulated.chip.supply_mv = LOW_MV - 20
         pc.wait(11_000)  # it is measured every ten seconds
         assert title == pc.rams() != usual
 

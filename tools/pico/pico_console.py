@@ -88,10 +88,6 @@ class PicoConsole(console.SimulatedConsole):
         """Open it."""
         self.emulator.ground(self.board.STATIONS[station][name], False)
 
-    def feed(self, millivolts: int) -> None:
-        """Change the voltage that the Pico runs on."""
-        self.emulator.feed(millivolts)
-
     def rest(self, limit: int = 20_000) -> bool:
         """Wait until the processor only polls its buttons; False after the limit (ms)."""
         end = self.now + limit

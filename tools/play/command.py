@@ -1,4 +1,4 @@
-"""The command `play`: the console in the terminal, a table of phones, a demo, or a script of presses."""
+"""The command `play`: the console in the terminal, a table of phones, or a script of presses."""
 
 import contextlib
 import os
@@ -8,8 +8,6 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 
 import boards.host
 from boards.connect import BUTTONS
-from engine.games import NAMES, find_game
-from engine.seats import find_nearest
 from tools.environment import ROOT, Unavailable, packages
 from tools.play import live, presses, saves
 from tools.play.console import PcConsole
@@ -25,20 +23,18 @@ EXAMPLES = (
     "play",
     "play --phones",
     "play --board table_four",
-    "play --demo --game scopa",
     "play --script evening.txt --seed 1",
     "play --pico --flash my.flash",
 )
 ONLY_ON_PICO = ("serve", "flash", "bare", "hold")
-NOT_ON_PICO = ("phones", "demo", "game", "players", "saves")
+NOT_ON_PICO = ("phones", "saves")
 ONLY_FOR_PHONES = ("port", "address")
 USUAL_BOARD = "pocket"
 THREE_ERRORS = "Three errors in a row: see {folder}/error.txt. Run the same command to try again; a match is kept."
-DEMO = "let computers play one match; its last line is `winner: side N (points)`, where seat 1 is on side 1"
-SAVES = "for matches and settings (default: .saves/BOARD or .saves/phones; none for --script and --demo)"
+SAVES = "for matches and settings (default: .saves/BOARD or .saves/phones; none for --script)"
 PHONES = "a table of phones: each is a screen with buttons, for up to six people; this terminal shows who is there"
 ADDRESS = "of a tunnel or a reverse proxy on this machine, such as https://table.example.org: phones join only there"
-NO_TERMINAL = "To play, run this in a terminal; elsewhere use --phones, --script FILE, --demo or --serve."
+NO_TERMINAL = "To play, run this in a terminal; elsewhere use --phones, --script FILE or --serve."
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -48,14 +44,6 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--board", default=USUAL_BOARD, help=f"{known} (default: {USUAL_BOARD})")
     parser.add_argument("--seed", type=int, metavar="N", help="a number; the same number gives the same cards")
     ways.add_argument("--script", metavar="FILE", help=presses.ABOUT)
-    ways.add_argument("--demo", action="store_true", help=DEMO)
-    parser.add_argument("--game", choices=NAMES, help=f"the game of the demo (default: {NAMES[0]})")
-    parser.add_argument(
-        "--players",
-        type=int,
-        metavar="N",
-        help="players of the demo (default: one for each screen, if possible)",
-    )
     parser.add_argument("--saves", metavar="DIR", help=SAVES)
     phones = parser.add_argument_group("on phones in the same network")
     ways.add_argument("--phones", action="store_true", help=PHONES)
@@ -103,14 +91,12 @@ def check_options(arguments):
     wrong = [name for name in given if name in (NOT_ON_PICO if arguments.pico else ONLY_ON_PICO)]
     if wrong:
         raise Refused(f"--{wrong[0]} is {'not for' if arguments.pico else 'for'} --pico.")
-    if not arguments.demo and ("game" in given or "players" in given):
-        raise Refused("--game and --players are for --demo; otherwise you choose on the console's screen.")
     wrong = [name for name in ONLY_FOR_PHONES if name in given]
     if wrong and not arguments.phones:
         raise Refused(f"--{wrong[0]} is for --phones.")
     if arguments.phones and arguments.board != USUAL_BOARD:
         raise Refused("--board is not for --phones: each phone is a screen.")
-    if not (arguments.demo or arguments.script or arguments.serve or arguments.phones) and not usable():
+    if not (arguments.script or arguments.serve or arguments.phones) and not usable():
         raise Refused(NO_TERMINAL)
 
 
@@ -123,7 +109,7 @@ def run_on_pc(arguments):
         return 0
     if arguments.phones:
         return run_phones(arguments)
-    return run_demo(arguments) if arguments.demo else run_game(arguments)
+    return run_game(arguments)
 
 
 def run_on_pico(arguments):
@@ -164,12 +150,7 @@ def use_packages(group):
 
 def read_steps(arguments):
     """The steps of the script; presses.ScriptError."""
-    return presses.read_script(arguments.script, count_stations(arguments))
-
-
-def count_stations(arguments):
-    """How many stations the board has."""
-    return len(boards.host.load_board(arguments.board).STATIONS)
+    return presses.read_script(arguments.script, len(boards.host.load_board(arguments.board).STATIONS))
 
 
 def run_game(arguments):
@@ -187,29 +168,10 @@ def run_game(arguments):
     return 0
 
 
-def run_demo(arguments):
-    """Let computers play; the last line names the winner."""
-    demo = demo_settings(arguments)
-    if arguments.saves is not None and saves.holds_match(arguments.saves):
-        raise Refused(
-            f"{arguments.saves} holds a match, which a demo would replace; choose another folder with --saves"
-        )
-    with open_scratch_folder(arguments) as folder, open_console(arguments, folder, demo) as console:
-        if usable():
-            with Terminal(sys.stdout) as terminal:
-                live.watch_demo(console, terminal, open_keys())
-            if not console.finished:
-                return 130  # as if stopped by Ctrl-C
-        while not console.finished:
-            console.wait(60_000)
-        print("winner: side %d (%s)" % (console.result.winner + 1, "-".join(map(str, console.result.score))))
-    return 0
-
-
 @contextlib.contextmanager
-def open_console(arguments, folder, demo=None, lasting=False):
+def open_console(arguments, folder, lasting=False):
     """The console, with its saves in `folder`."""
-    options = arguments.board, arguments.seed, folder, demo, lasting, False  # a monitor does not wear out: never rest
+    options = arguments.board, arguments.seed, folder, lasting, False  # a monitor does not wear out: never rest
     with saves.open_saves(folder):
         if lasting:
             begin_in_own_language(folder)
@@ -226,14 +188,3 @@ def open_scratch_folder(arguments):
     if arguments.saves is not None:
         return contextlib.nullcontext(arguments.saves)
     return tempfile.TemporaryDirectory(prefix="tavolino-")
-
-
-def demo_settings(arguments):
-    """{"game", "players"} of the demo; Refused for a number of players that the game does not allow."""
-    stations = count_stations(arguments)
-    game = arguments.game or NAMES[0]
-    possible = find_game(game).PLAYERS
-    players = find_nearest(possible, stations) if arguments.players is None else arguments.players
-    if players not in possible:
-        raise Refused("%s is for %s players, not %d." % (game, ", ".join(map(str, possible)), players))
-    return {"game": game, "players": players}

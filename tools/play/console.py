@@ -27,7 +27,6 @@ class SimulatedConsole:
     """
 
     finished = False
-    result = None
     pace = 10  # how long the console shows things, in tenths of the usual times
     language = "en"  # the code of the language that it speaks
 
@@ -114,21 +113,17 @@ class SimulatedConsole:
 class PcConsole(SimulatedConsole):
     """One board with the firmware running on it. Use it in a `with` statement, or call close().
 
-    `saves` is the folder for settings and journal (str), `seed` any int for a repeatable run, `demo` None or
-    {"game": ..., "players": ...} for a match between computers.
-    `rests`: whether its screens dim and go dark when nobody presses, as OLEDs must.
+    `saves` is the folder for settings and journal (str), `seed` any int for a repeatable run, and
+    `rests` whether its screens dim and go dark when nobody presses, as OLEDs must.
     An error in the firmware is raised by the call that lets time pass; with `lasting` it is shown on the screens, as
     on a board, and the console ends only after several errors in a row.
     `loop`: of clock.open_loop(), if several consoles share one.
     `device`: what else the firmware's Device is given.
       simulated  the board (boards.host.Simulated)
-      result     the finished match of a demo, else None
     """
 
-    def __init__(
-        self, board="pocket", seed=None, saves=None, demo=None, lasting=False, rests=True, loop=None, **device
-    ):
-        given = {"wears": rests and not demo, **({} if seed is None else {"find_moment": no_moment}), **device}
+    def __init__(self, board="pocket", seed=None, saves=None, lasting=False, rests=True, loop=None, **device):
+        given = {"wears": rests, **({} if seed is None else {"find_moment": no_moment}), **device}
         self.simulated = boards.host.open_board(board, **given)
         super().__init__(self.simulated.board, self.simulated.displays)
         self.loop = loop or clock.open_loop()
@@ -137,7 +132,7 @@ class PcConsole(SimulatedConsole):
         self.loop.set_exception_handler(self._failed)
         for station, display in enumerate(self.displays):
             display.listener = self._listener(station)
-        self.app = self.loop.create_task(self._start_firmware(saves, seed, demo, lasting))
+        self.app = self.loop.create_task(self._start_firmware(saves, seed, lasting))
 
     @property
     def pace(self):
@@ -153,7 +148,7 @@ class PcConsole(SimulatedConsole):
 
     @property
     def finished(self):
-        """Whether the firmware has ended: after a demo, or after errors."""
+        """Whether the firmware has ended, after errors."""
         return self.app.done()
 
     @property
@@ -168,7 +163,7 @@ class PcConsole(SimulatedConsole):
         if self.errors:
             raise self.errors.pop()
         if self.finished:
-            self.result = self.app.result()
+            self.app.result()  # raises its error
 
     def hold(self, station, name):
         """Close a button's contact."""
@@ -191,10 +186,6 @@ class PcConsole(SimulatedConsole):
             seat.buttons.wake()
         else:
             self.loop.create_task(brightness.blink(seat.canvas.panel))
-
-    def feed(self, millivolts: int) -> None:
-        """Change the voltage that the board runs on."""
-        self.simulated.chip.supply_mv = millivolts
 
     def later(self, ms, work, station):
         """Call work(station) after so long."""
@@ -222,22 +213,17 @@ class PcConsole(SimulatedConsole):
     def connect(self, console):
         """The firmware's Console is there, and about to run."""
 
-    async def _start_firmware(self, saves, seed, demo, lasting):
+    async def _start_firmware(self, saves, seed, lasting):
         """The firmware on a board; imported here because its drivers exist only once a board is open."""
-        from firmware import app, matches
+        from firmware import app
         from firmware import console as firmware
-        from firmware.lobby.demo import play_demo
         from firmware.supervisor import keep_running
 
         stations = [self.make_station(*pair) for pair in zip(self.simulated.panels, self.simulated.buttons)]
         console = firmware.Console(stations, self.make_store(saves), entropy_source(seed), self.note_match)
         self.firmware = console
         self.connect(console)
-        if lasting:
-            return await keep_running(console)
-        if not demo:
-            return await app.run(console)
-        return await app.run(console, [], play_demo(demo, console, matches.play_new))
+        await (keep_running if lasting else app.run)(console)
 
     def _listener(self, station):
         def changed(*_):

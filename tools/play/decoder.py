@@ -20,10 +20,6 @@ FINALS_AFTER_O = "ABCDEFHMPQRS"  # that a terminal sends without a modifier
 STRINGS = "]P^_X"  # answers of the terminal, which end with BEL or ESC \
 PASTE, PASTE_END = ESC + "[200~", ESC + "[201~"
 MOUSE_BYTES = 3  # after ESC [ M
-REPEATED, RELEASED = "2", "3"  # kitty's events
-SHIFT, CTRL, MODIFIERS = 1, 4, 63  # kitty's bits; higher ones are locks
-KITTY = {9: "tab", 13: "enter", 27: "esc", 32: "space", 127: "backspace", 57414: "enter"}
-KITTY_ARROWS = dict(zip(range(57417, 57421), ("left", "right", "up", "down")))  # on the keypad
 
 
 class Decoder:
@@ -116,7 +112,7 @@ def control_sequence(text):
         if final == "M" and not parameters:  # an old mouse report
             return read_more(text, place + 1, MOUSE_BYTES)
         if "@" <= final <= "~" or final == "$" and parameters.isdecimal():  # rxvt ends some with $
-            return name_final(parameters, final), place + 1
+            return None if parameters and final.islower() else ARROWS.get(final), place + 1
         if not " " <= final <= "?":
             return None, place  # interrupted: this character is another key
     return None, 0
@@ -130,35 +126,6 @@ def read_more(text, start, count):
         if text[place] < " ":
             return None, place
     return None, start + count
-
-
-def name_final(parameters, final):
-    """The key of a control sequence, or None."""
-    if final == "u":
-        try:
-            return name_kitty_key(*(parameters + ";;").split(";")[:3])
-        except ValueError:
-            return None
-    if parameters.endswith(":" + RELEASED) or parameters and final.islower():
-        return None
-    return ARROWS.get(final)
-
-
-def name_kitty_key(code, modifiers, letters):
-    """The key of ESC [ code ; modifiers : event ; letters u; None if it was released, or held down and is no letter."""
-    number, (bits, _, event) = int(code.split(":")[0]), modifiers.partition(":")
-    modified = (int(bits or 1) - 1) & MODIFIERS
-    if event == RELEASED:
-        return None
-    if number in KITTY:
-        return None if event == REPEATED or modified & ~SHIFT else KITTY[number]
-    if number in KITTY_ARROWS:
-        return KITTY_ARROWS[number]
-    if modified == CTRL and chr(number) == "c":
-        return "ctrl-c"
-    if letters:
-        return name_plain_key(chr(int(letters.split(":")[0])))
-    return None if modified & ~SHIFT else name_plain_key(chr(number))
 
 
 def name_plain_key(character):

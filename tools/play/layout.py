@@ -83,22 +83,9 @@ def draw_picture(title, rams, chosen, size, footer=None, lights=None, language="
     footer = list(footer or help_lines(len(rams), language=language))
     if pixels != "half":
         larger = "%d x %d" % needed_size("half", (columns, rows))
-        footer = add_advice(footer, WORDS[language], larger, width, size[1] - height)
+        footer += [WORDS[language]["larger"] % larger] * (size[1] > height)
     lines += [left + line[:width] for line in footer]
     return [""] * ((size[1] - height) // 2) + lines
-
-
-def add_advice(footer, words, larger, width, spare):
-    """The lines below a coarse picture, with the size of a window for a sharper one: on a line of its own if one is
-    spare, else in short at the end of a line that has room.
-    """
-    if spare:
-        return [*footer, words["larger"] % larger]
-    for place in (1, 0):
-        longer = footer[place] + "  ·  " + words["larger_in_short"] % larger
-        if len(longer) <= width:
-            return [*footer[:place], longer, *footer[place + 1 :]]
-    return footer
 
 
 def name_screen(station, stations, light="lit", language="en"):

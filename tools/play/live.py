@@ -8,10 +8,7 @@ from tools.play.repeats import Repeats
 
 FRAME = 1 / 30  # seconds between two pictures
 LATE = 0.25  # seconds; the most that the console catches up with at once
-LONGEST_MS = 5000  # of a demo, between two pictures
 QUIT = ("q", "ctrl-c")
-# The speed of a demo: virtual seconds for each real one at first, and how many times faster it gets in a second.
-PACE, FASTER = 3, 1.25
 
 
 def play_live(console, terminal, keys, emulated=False, kept=True):
@@ -32,28 +29,14 @@ def play_live(console, terminal, keys, emulated=False, kept=True):
         return
 
 
-def watch_demo(console, terminal, keys):
-    """Show a demo, faster and faster, to its end or until the user quits."""
-    window = Window(console, terminal, demo=True)
-    start = before = time.monotonic()
-    while not console.finished:
-        window.paint()
-        if any(key in QUIT for key in keys.read(FRAME)):
-            return
-        now = time.monotonic()
-        console.wait(min(LONGEST_MS, 1000 * PACE * FASTER ** (now - start) * min(now - before, LATE)))
-        before = now
-    window.paint()
-
-
 class Window:
     """The screens of a console in a terminal, and the station that the keyboard controls."""
 
-    def __init__(self, console, terminal, emulated=False, kept=True, demo=False):
+    def __init__(self, console, terminal, emulated=False, kept=True):
         self.console = console
         self.terminal = terminal
-        self.emulated, self.kept, self.demo = emulated, kept, demo
-        self.chosen = None if demo or console.stations == 1 else 0
+        self.emulated, self.kept = emulated, kept
+        self.chosen = None if console.stations == 1 else 0
         self.stale = True
         self.size = None
         self.repeats = Repeats()
@@ -75,8 +58,6 @@ class Window:
 
     def footer(self, language):
         """The lines below the screens."""
-        if self.demo:
-            return [words.WORDS[language]["demo"], words.WORDS[language]["quit"]]
         naming = self.console.is_naming(self.chosen or 0)
         return layout.help_lines(self.console.stations, self.kept, language, naming)
 

@@ -5,9 +5,9 @@ from pathlib import Path
 
 from boards.connect import BUTTONS
 
-FORMS = '"station 1: right ok", "wait 1500", "settle", "battery 2900" or "# a comment"'
+FORMS = '"station 1: right ok", "wait 1500", "settle" or "# a comment"'
 ABOUT = "press the buttons listed in a file (-: stdin) and print the screens; each line is " + FORMS
-NUMBERS = {"wait": (0, 3_600_000, "milliseconds"), "battery": (1800, 5500, "millivolts")}  # least, most
+LONGEST_MS = 3_600_000  # to wait
 START_MS = 500  # the time for the console to show its first screen
 
 
@@ -27,7 +27,7 @@ def read_script(path: str, stations: int) -> list[tuple[int, str, tuple]]:
 def parse_script(text: str, name: str, stations: int) -> list[tuple[int, str, tuple]]:
     """The steps of a script for a board with so many stations: a list of (line number, line, step).
 
-    A step is ("press", station from 0, names of buttons), ("wait", ms), ("battery", mV) or ("settle",).
+    A step is ("press", station from 0, names of buttons), ("wait", ms) or ("settle",).
     """
     steps = []
     for number, line in enumerate(text.splitlines(), 1):
@@ -45,11 +45,10 @@ def parse_step(words, stations):
     """One step from the words of a line; ValueError saying what is wrong."""
     if words == ["settle"]:
         return ("settle",)
-    if words[0] in NUMBERS and len(words) == 2:
-        least, most, what = NUMBERS[words[0]]
-        if not (words[1].isdecimal() and words[1].isascii()) or not least <= int(words[1]) <= most:
-            raise ValueError('"%s" takes %s, %d to %d, not "%s"' % (words[0], what, least, most, words[1]))
-        return (words[0], int(words[1]))
+    if words[0] == "wait" and len(words) == 2:
+        if not (words[1].isdecimal() and words[1].isascii()) or int(words[1]) > LONGEST_MS:
+            raise ValueError('"wait" takes milliseconds, 0 to %d, not "%s"' % (LONGEST_MS, words[1]))
+        return ("wait", int(words[1]))
     if words[0] != "station" or len(words) < 4 or words[2] != ":":
         raise ValueError("a line is %s" % FORMS)
     if words[1] not in [str(n + 1) for n in range(stations)]:
@@ -76,8 +75,6 @@ def do_step(console, step):
         console.press(step[1], *step[2])
     elif step[0] == "wait":
         console.wait(step[1])
-    elif step[0] == "battery":
-        console.feed(step[1])
     else:
         return console.settle()
     return True

@@ -7,10 +7,9 @@ import sys
 
 # No cursor, no wrapping at the right edge; what is pasted comes marked.
 MODES = "\x1b[?25l\x1b[?7l\x1b[?2004h"
-# Another page, and marked repeats of a held key from terminals that know kitty's protocol (27: its parts 1, 2, 8, 16).
-ENTER = "\x1b[?1049h" + MODES + "\x1b[>27u\x1b[2J"
+ENTER = "\x1b[?1049h" + MODES + "\x1b[2J"  # on another page
 USUAL = 80, 24  # columns and rows
-LEAVE = "\x1b[<u\x1b[?2004l\x1b[0m\x1b[2J\x1b[?7h\x1b[?25h\x1b[?1049l"
+LEAVE = "\x1b[?2004l\x1b[0m\x1b[2J\x1b[?7h\x1b[?25h\x1b[?1049l"
 
 
 def usable():

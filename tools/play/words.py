@@ -8,10 +8,7 @@ EN = {
     "lost": "%s: quit (the match is lost)",
     "goes_on": "The match is saved after every move: the same command continues it.",
     "goes_on_in": "The match is in %s: the same command continues it.",
-    "demo": "Computers play, ever faster.",
-    "quit": "q: quit",
     "larger": "Sharper: a smaller font, or a window of %s characters.",
-    "larger_in_short": "sharper from %s",
     "station": "station %d",
     "rests": "at rest: any key wakes it",
     "small": (
@@ -31,10 +28,7 @@ IT = {
     "lost": "%s: esci (la partita va persa)",
     "goes_on": "La partita si salva a ogni mossa: lo stesso comando la riprende.",
     "goes_on_in": "La partita è in %s: lo stesso comando la riprende.",
-    "demo": "Giocano i computer, sempre più in fretta.",
-    "quit": "q: esci",
     "larger": "Più nitido: caratteri più piccoli o finestra di %s.",
-    "larger_in_short": "più nitido da %s",
     "station": "schermo %d",
     "rests": "a riposo: un tasto qualsiasi lo riaccende",
     "small": (

@@ -13,8 +13,6 @@ SEQUENCES = (  # what is sent, the keys that it means
     ("\x1bOP\x1bOQ\x1b[[A\x1b[[D\x1b[15~\x1b[7~\x1b[7$\x1b[3^\x1b[1;2P\x01\x00d", "d"),  # keys without a meaning
     ("\x1b[M A1\x1b[M#\u00ff!\x1b[<0;10;10M\x1b[<0;10;10m\x1b[32;10;10Md", "d"),  # mice
     ("\x1b[I\x1b[O\x1b[200~quit\rd\x1b[201~\x1b]11;rgb:0/0/0\x07\x1bP1$r0m\x1b\\\x1b[?62;4cd", "d"),  # focus, answers
-    ("\x1b[27u\x1b[13u\x1b[13;1:2u\x1b[13;1:3u\x1b[57417u\x1b[1;1:2C\x1b[1;1:3C", "esc enter left right"),  # kitty
-    ("\x1b[113;;113u\x1b[113;3u\x1b[97;2;65u\x1b[50;7;64u\x1b[99;5u\x1b[13;3u\x1b[57441;2u\x1b[?0u", "q a @ ctrl-c"),
     ("\x1b[\x1b[C\x1b[1;\rd", "right enter d"),  # interrupted
 )
 

@@ -1,34 +1,20 @@
-"""The command `play` without a terminal: demos, scripts, pictures, clear words for what cannot be done."""
+"""The command `play` without a terminal: scripts, pictures, clear words for what cannot be done."""
 
 import io
 import os
 import re
-
-import pytest
 
 from firmware.storage import store
 from host_tests.commands import call
 from tools.__main__ import main
 from tools.verify import records
 
-WINNER = re.compile(r"winner: side ([1-4]) \((\d+(?:-\d+)+)\)\n")
 SCRIPT = "station 1: ok ok ok\nsettle\nstation 1: right\n"
 
 
 def play(*words, text="", **environment):
     """`python3 -m tools play ...` with `text` as stdin; no terminal anywhere."""
     return call("play", *words, input=text, env={**os.environ, **environment})
-
-
-@pytest.mark.parametrize("game, players, board", [("briscola", 2, "pocket"), ("scopa", 4, "table_four")])
-def test_a_demo_ends_with_the_winner_and_its_record_is_that_of_a_whole_match(game, players, board, tmp_path):
-    done = play("--demo", "--game", game, "--board", board, "--seed", "3", "--saves", str(tmp_path))
-    assert done.returncode == 0 and not done.stderr, done.stderr
-    winner, score = WINNER.fullmatch(done.stdout).groups()
-    points = [int(part) for part in score.split("-")]
-    assert points[int(winner) - 1] == max(points)
-    match, _, deals, *_ = records.replay_record((tmp_path / store.LAST).read_bytes())
-    assert (match.game, match.players, match.winner + 1) == (game, players, int(winner)) and len(deals) > 1
 
 
 def test_a_script_prints_screens_is_repeatable_and_its_record_is_that_of_its_last_match(tmp_path):
@@ -43,8 +29,6 @@ def test_a_script_prints_screens_is_repeatable_and_its_record_is_that_of_its_las
         assert re.fullmatch(r'station 1 (at the start|after line \d+ ".*"):', heading) and len(lines) == 32
     assert heading == 'station 1 after line 3 "station 1: right":'
     begun = records.replay_record((tmp_path / "one" / store.JOURNAL).read_bytes())[0]
-    refused = play("--demo", "--saves", str(tmp_path / "one"))
-    assert refused.returncode == 2 and "holds a match, which a demo would replace" in refused.stderr
     script.write_text("station 1: ok ok ok\nsettle\nstation 1: back left ok right ok\nsettle\n", encoding="utf-8")
     assert play("--script", str(script), "--seed", "1", "--saves", str(tmp_path / "two")).returncode == 0
     given_up = records.replay_record((tmp_path / "two" / store.LAST).read_bytes())[0]
@@ -53,15 +37,13 @@ def test_a_script_prints_screens_is_repeatable_and_its_record_is_that_of_its_las
 
 def test_what_cannot_be_done_is_said(capsys, monkeypatch):
     for words, said in (
-        ((), "elsewhere use --phones, --script FILE, --demo or --serve."),
+        ((), "elsewhere use --phones, --script FILE or --serve."),
         (("--phones", "--board", "table_two"), "--board is not for --phones: each phone is a screen."),
         (("--phones", "--pico"), "--phones is not for --pico."),
         (("--port", "1"), "--port is for --phones."),
-        (("--demo", "--players", "7"), "briscola is for 2, 3, 4, 5, 6 players, not 7."),
-        (("--game", "scopa"), "--game and --players are for --demo"),
         (("--script", "no/such/file"), "cannot read no/such/file: No such file or directory"),
         (("--script", "-"), "stdin:2: there is no button"),
-        (("--demo", "--saves", f"{__file__}/saves"), "saves: Not a directory; choose another folder with --saves"),
+        (("--phones", "--saves", f"{__file__}/saves"), "saves: Not a directory; choose another folder with --saves"),
     ):
         monkeypatch.setattr("sys.stdin", io.StringIO("wait 1\nstation 1: rigth\n"))
         code = main(["play", *words])

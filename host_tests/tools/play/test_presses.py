@@ -12,7 +12,6 @@ def test_a_bad_line_is_named():
         (2, "station 1: up", 'no button "up"; the buttons are left, right, ok, back'),
         (2, "station 1 ok", "a line is"),
         (2, "wait long", '0 to 3600000, not "long"'),
-        (2, "battery 1799", '1800 to 5500, not "1799"'),
     ):
         with pytest.raises(presses.ScriptError, match="^evening.txt:2: ") as caught:
             presses.parse_script("# a comment\n" + line, "evening.txt", stations)

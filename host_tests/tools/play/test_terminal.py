@@ -86,15 +86,6 @@ def test_digits_and_tab_choose_whose_buttons_the_keys_are(play):
         assert "╔═ station 1" in program.text()
 
 
-def test_a_demo_can_be_watched_and_left():
-    with pty_model.Program("--demo", "--board", "table_two", "--seed", "1", columns=140, rows=40) as program:
-        program.until_drawn()
-        program.send("q")
-        assert program.end() == 130
-        assert program.restored()
-        assert "winner" not in program.said
-
-
 def test_an_error_of_the_console_is_told_on_its_screen_and_the_third_ends_it(play, tmp_path):
     (tmp_path / "saves/settings.txt.new").mkdir(parents=True)  # nothing can be written there
     with play() as program:

@@ -27,18 +27,9 @@ EXAMPLES = (
 )
 MAX_DEALS = 1_000_000  # all results stay in memory
 STOPPED = 130
-NEEDS = ("dask", "distributed", "cluster"), ("compiled", "numba", "train")  # an option, its package, and its group
 PLAYER = (
     f"a player: chance (any move), thumb (a rule of thumb), {LEVELS_IN_WORDS}, or module:function for one of your "
     "own; that module is run as a program: use only one that you trust (default: thumb and the levels)"
-)
-DASK = (
-    "play on this Dask cluster, such as tcp://10.0.0.5:8786. Dask is installed for it, unless your Python has it. "
-    "It asks for no password, and both ends run what comes over the link: use only a cluster and a network that "
-    "you trust"
-)
-SEND = (
-    "with --dask: also send this file of the folder; the modules that your player imports are sent anyway; repeatable"
 )
 
 
@@ -55,10 +46,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     add("--seed", type=int, default=1, metavar="S", help="the same seed gives the same result (default: 1)")
     add("--jobs", type=positive, metavar="N", help="number of processes (default: one for each core)")
     add("--json", action="store_true", help="print one JSON object")
-    ways = parser.add_mutually_exclusive_group()
-    ways.add_argument("--dask", metavar="ADDRESS", help=DASK)
-    ways.add_argument("--compiled", action="store_true", help="compile the levels with Numba: the same moves, faster")
-    add("--send", metavar="FILE", action="append", default=[], help=SEND)
+    add("--compiled", action="store_true", help="compile the levels with Numba: the same moves, faster")
 
 
 def number_of_deals(text: str) -> int:
@@ -76,11 +64,8 @@ def run(arguments: Namespace) -> int:
         names = arguments.names = arguments.names or list_default_players(arguments)
         if len(names) < 2 or len(names) > 2 and len(set(names)) < len(names):
             raise ValueError("Name two players, or more for a ladder, each only once.")
-        if arguments.send and not arguments.dask:
-            raise ValueError("--send needs --dask.")
-        for option, package, group in NEEDS:
-            if getattr(arguments, option) and not importlib.util.find_spec(package):
-                return packages.run(group, "-m", "tools", *sys.argv[1:])
+        if arguments.compiled and not importlib.util.find_spec("numba"):
+            return packages.run("train", "-m", "tools", *sys.argv[1:])
         tasks = make_tasks(arguments)
         for name in names:
             duel.load_player(name, os.getcwd())
@@ -105,7 +90,7 @@ def make_tasks(arguments: Namespace) -> list[dict]:
     check_levels(arguments.names, find_kind(arguments.game, rules), arguments.players)
     common = {name: getattr(arguments, name) for name in ("game", "players", "seed", "compiled")}
     common.update(rules=rules, folder=os.getcwd())
-    size = min(8, arguments.deals // 100 + 1) * (5 if arguments.dask else 1)  # on a cluster each starts a process
+    size = min(8, arguments.deals // 100 + 1)
     ladder = [(b, a) for a, b in combinations(arguments.names, 2)]
     return [
         {**common, "names": pair, "first": first, "count": min(size, arguments.deals - first)}
@@ -147,13 +132,8 @@ def play(tasks: list[dict], arguments: Namespace) -> tuple[dict, dict]:
     """(facts, {(A, B): (pairs, times)}) of all results, or of those before Ctrl-C; see duel.play_chunk."""
     start, done, complete = monotonic(), 0, True
     duels = {tuple(task["names"]): ([], [[0, 0, 0], [0, 0, 0]]) for task in tasks}
-    results = (
-        executors.play_on_cluster(tasks, arguments.dask, arguments.send)
-        if arguments.dask
-        else executors.play_here(tasks, arguments.jobs)
-    )
     try:
-        with contextlib.closing(results):
+        with contextlib.closing(executors.play(tasks, arguments.jobs)) as results:
             for task, result in zip(tasks, results):
                 if "failed" in result:
                     raise duel.Unplayable(result["failed"])

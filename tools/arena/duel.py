@@ -168,7 +168,3 @@ def score_round(game, seating):
     win = sum(PARTS // len(best) for side in best if seating[side] == 0)
     means = [[scores[side] for side in range(game.sides) if seating[side] == who] for who in (0, 1)]
     return win, sum(means[0]) * PARTS // len(means[0]) - sum(means[1]) * PARTS // len(means[1])
-
-
-if __name__ == "__main__":  # started by a worker of a cluster: a task comes in as JSON, the last line is its result
-    print("\n" + json.dumps(play_chunk(json.load(sys.stdin))))

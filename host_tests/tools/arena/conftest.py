@@ -9,7 +9,6 @@ from tools import __main__ as program
 from tools.arena import duel
 
 BOT = """
-import json
 import os
 import time
 
@@ -26,10 +25,6 @@ def tired(view, below):
 
 def cheat(view, below):
     return (39, 38)
-
-def learned(view, below):
-    with open("weights.json") as file:
-        return view.legal[json.load(file) % len(view.legal)]
 
 def crash(view, below):
     os._exit(3)
@@ -65,7 +60,6 @@ def bots(tmp_path, monkeypatch):
     """A folder with players from outside, which is the current one."""
     (tmp_path / "arena_bot.py").write_text(BOT)
     (tmp_path / "arena_values.py").write_text(VALUES)
-    (tmp_path / "weights.json").write_text("1")
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "path", list(sys.path))
     yield tmp_path

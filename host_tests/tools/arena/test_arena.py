@@ -139,7 +139,7 @@ def test_ctrl_c_shows_the_result_so_far(names, chunks, monkeypatch, capsys):
             yield duel.play_chunk(task)
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(executors, "play_here", interrupted)
+    monkeypatch.setattr(executors, "play", interrupted)
     assert program.main(["arena", *names.split(), "--deals", "1000"]) == 130
     assert "8 deals of seed 1, each in 2 seatings; stopped, 1,000 were requested" in capsys.readouterr().out
 
@@ -161,7 +161,7 @@ def test_a_signal_ends_every_process_at_once(name, bots):
 
 def test_a_player_that_fails_is_reported_with_its_position(bots, refused):
     for bot, why in (
-        ("tired", "failed: RuntimeError: out of ideas ({folder}/arena_bot.py, line 14)."),
+        ("tired", "failed: RuntimeError: out of ideas ({folder}/arena_bot.py, line 13)."),
         ("cheat", "chose (39, 38), which is not one of the legal moves {view.legal}."),
     ):
         said = refused(f"thumb arena_bot:{bot} --deals 20").splitlines()

@@ -1,4 +1,4 @@
-"""A case with everything in it: what is printed, what goes in, and in which order."""
+"""A case with everything in it: what is printed, and what goes in."""
 
 from typing import NamedTuple
 
@@ -43,21 +43,12 @@ class Thing(NamedTuple):
         return union(self.shapes)
 
 
-class Step(NamedTuple):
-    """One step of the assembly: what comes in, on which way, and what is there already."""
-
-    names: tuple
-    way: tuple  # it comes from there: x, y, z, as long as the way is
-    there: tuple  # names
-
-
 class Assembly(NamedTuple):
     """A whole console, or one of the boxes of one that has several."""
 
     name: str
     parts: tuple
     things: tuple
-    steps: tuple
     screw: int = 0  # the length of the four screws; None where no usual one is long enough
     plan: tuple = ()  # lines that say where everything goes on the perfboard
     pressed: tuple = ()  # (a cap's name, how far it is pressed): it must be free to go there

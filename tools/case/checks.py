@@ -1,7 +1,5 @@
 """The checks of a case: each yields sentences that say what is wrong. Walls and overhangs are the slicer's to show."""
 
-import math
-
 from manifold3d import CrossSection
 
 from tools.case.shapes import union
@@ -12,12 +10,11 @@ LAYER = 0.2  # mm, the first layer
 LEAST_ON_BED = 100.0  # mm2; the smallest part of the cases, a cap, has 150
 NEAR = 0.02  # tolerance: below both rounding and a printer's precision
 LITTLE = 0.01  # mm3 or mm2 that count as zero
-ALONG = 1.0  # the step of a movement between two collision checks
 
 
 def faults(assembly):
     """All that is wrong with an assembly, as a list of sentences."""
-    checks = (closed, on_bed, too_large, touching, in_the_way, hard, stuck, blocked, short)
+    checks = (closed, on_bed, too_large, touching, in_the_way, hard, stuck, short)
     return [sentence for check in checks for sentence in check(assembly)]
 
 
@@ -99,16 +96,3 @@ def stuck(assembly):
                 yield f"{name}: {other} is in its way"
         if not any((cap.translate((0, 0, -3)) ^ assembly.solid(other)).volume() > 1 for other in others):
             yield f"{name}: falls out"
-
-
-def blocked(assembly):
-    """Every step of the assembly must be possible."""
-    for step in assembly.steps:
-        there = union([assembly.solid(name) for name in step.there])
-        moving = union([assembly.solid(name) for name in step.names])
-        count = math.ceil(math.hypot(*step.way) / ALONG)
-        moves = [moving.translate([part * n / count for part in step.way]) for n in range(1, count + 1)]
-        hit = next((moved for moved in moves if (moved ^ there).volume() > LITTLE), None)
-        if hit:
-            names = [name for name in step.there if (hit ^ assembly.solid(name)).volume() > LITTLE / 2]
-            yield f"{', '.join(step.names)}: cannot go in, {' and '.join(names)} in the way"

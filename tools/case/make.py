@@ -29,7 +29,7 @@ def main(name, screen, folder):
     print(f"{board.TITLE}, screen of {screen} inch:", "", *written, "", sep="\n")
     for assembly, count in found:
         print(f"{assembly.name}: {screws(assembly, count)}", *assembly.plan, "", sep="\n")
-    print(f"All checked and written into {folder}, as STL and as 3MF, each in the position for printing.")
+    print(f"All checked and written into {folder}, as STL, each in the position for printing.")
     if copied:
         print(f"Soldering plans to print, with every wire: {', '.join(copied)}")
     for part in [part for part, page in pages.items() if not page]:

@@ -1,7 +1,7 @@
 """The box in the middle of a table board: the Pico, with a cable to every station."""
 
 from tools.case import components, front, ornaments, shell, soldering
-from tools.case.assembly import Assembly, Part, Step, Thing
+from tools.case.assembly import Assembly, Part, Thing
 from tools.case.front import Layout
 from tools.case.shapes import Box, Rod, around, pixels, union
 from tools.case.sizes import PITCH
@@ -35,13 +35,8 @@ def build(sizes, stations, inside=None):
         Thing("cables", tuple(cable(x) for x in cables(stations))),
         Thing("buzzer", (Rod(LAYOUT.buzzer, at, at + inside.buzzer[1], inside.buzzer[0]),), ("-z",), heard(inside)),
     )
-    steps = (
-        Step(("perfboard", "Pico", "buzzer"), (0, 0, 30), ("tray",)),
-        Step(("cables",), (0, 20, 0), ("lid",)),
-        Step(("lid", "cables"), (0, 0, 40), ("tray", "perfboard", "Pico", "buzzer")),
-    )
     plan = tuple(soldering.plan(LAYOUT, sizes, PICO, "below"))
-    return Assembly("middle", parts, things, steps, soldering.screw(SEAT, 0), plan)
+    return Assembly("middle", parts, things, soldering.screw(SEAT, 0), plan)
 
 
 def cables(stations):

@@ -5,7 +5,7 @@ from dataclasses import replace
 from manifold3d import Manifold
 
 from tools.case import components, front, shell, soldering
-from tools.case.assembly import Assembly, Part, Step, Thing
+from tools.case.assembly import Assembly, Part, Thing
 from tools.case.front import AIR, THIN, Layout
 from tools.case.shapes import Box, Rod, around, union
 from tools.case.sizes import PILOT, PITCH, SCREW_HOLE
@@ -69,7 +69,7 @@ def build(sizes, inside=None, spread=0.0, jack=True):
     things = front.things(layout, inside, spread, sizes) + behind(inside, sizes, jack)
     screw = soldering.screw(depths(sizes)[2] - SUNK, LAYOUT.split)
     plan = soldering.plan(layout, sizes, PICO)
-    return Assembly("pocket", parts, things, steps(parts, jack), screw, tuple(plan), front.pressed(LAYOUT, inside))
+    return Assembly("pocket", parts, things, screw, tuple(plan), front.pressed(LAYOUT, inside))
 
 
 def back(sizes, jack):
@@ -145,21 +145,3 @@ def behind(inside, sizes, jack):
         Thing("switch", the_switch(inside)[:1], ("+x",), the_switch(inside)[1:]),
     )
     return (*found, Thing("jack", the_jack(inside)[:1], ("+x",), the_jack(inside)[1:])) if jack else found
-
-
-def steps(parts, jack):
-    """How it is put together, the front lying on its face."""
-    caps = tuple(part.name for part in parts if part.name.startswith("cap"))
-    board = ("perfboard", "buttons", "buzzer", "Pico")
-    side = ("switch", "jack") if jack else ("switch",)
-    here = ("front", *caps, "screen", "foam", "spacer", *board, "battery holder")
-    return (
-        Step(caps, (0, 0, 20), ("front",)),
-        Step(("screen",), (0, 0, 20), ("front", *caps)),
-        Step(("foam", "spacer"), (0, 0, 20), ("front", *caps, "screen")),
-        Step(board, (0, 0, 30), ("front", *caps, "screen", "foam", "spacer")),
-        Step(("battery holder",), (0, 0, 30), here[:-1]),
-        Step(side, (-12, 0, 0), ("back",)),
-        Step(("back", *side), (0, 0, 40), here),
-        Step(("battery door",), (0, 30, 30), (*here, "back", *side)),
-    )

@@ -3,7 +3,7 @@
 import math
 
 from tools.case import front, shell, soldering
-from tools.case.assembly import Assembly, Part, Step, Thing
+from tools.case.assembly import Assembly, Part, Thing
 from tools.case.front import BACK_POST, CORNER, LOOSE, WALL, Layout
 from tools.case.shapes import Box, Rod, rounded, union
 from tools.case.sizes import PITCH
@@ -50,18 +50,8 @@ def build(sizes, inside=None, spread=0.0):
     inside, layout = inside or sizes, layout_of(sizes)
     parts = front.parts(layout, sizes) + (Part("back", back(sizes), (180 + LEAN, 0, 0)),)
     things = front.things(layout, inside, spread, sizes) + (Thing("cable", (cable(layout),), ()),)
-    caps = tuple(part.name for part in parts if part.name.startswith("cap"))
-    here = ("front", *caps, "screen", "foam", "spacer", "perfboard", "buttons")
-    steps = (
-        Step(caps, (0, 0, 20), ("front",)),
-        Step(("screen",), (0, 0, 20), ("front", *caps)),
-        Step(("foam", "spacer"), (0, 0, 20), ("front", *caps, "screen")),
-        Step(("perfboard", "buttons"), (0, 0, 30), here[:-2]),
-        Step(("cable",), (0, -20, 0), ("back",)),
-        Step(("back", "cable"), (0, 0, 40), here),
-    )
     plan = tuple(soldering.plan(layout, sizes))
-    return Assembly("station", parts, things, steps, soldering.screw(SEAT, 0), plan, front.pressed(layout, inside))
+    return Assembly("station", parts, things, soldering.screw(SEAT, 0), plan, front.pressed(layout, inside))
 
 
 def back(sizes):

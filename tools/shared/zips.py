@@ -16,9 +16,3 @@ def pack_zip(files: dict[str, bytes], day: tuple[int, int, int] = EARLIEST) -> b
             entry.compress_type, entry.create_system, entry.external_attr = zipfile.ZIP_DEFLATED, 3, FILE  # 3 is Unix
             archive.writestr(entry, content)
     return packed.getvalue()
-
-
-def unpack_zip(packed: bytes) -> dict[str, bytes]:
-    """{path: bytes} of a zip file, in its order."""
-    with zipfile.ZipFile(io.BytesIO(packed)) as archive:
-        return {path: archive.read(path) for path in archive.namelist()}

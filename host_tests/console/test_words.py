@@ -5,6 +5,7 @@ import re
 import pytest
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
+from boards.web import cards_in_words
 from engine.games import NAMES
 from engine.match import Match
 from engine.rules import list_switches
@@ -12,6 +13,8 @@ from firmware.drawing.fonts import LARGE, SMALL
 from firmware.words import text
 from host_tests import sources
 from host_tests.engine.helpers.decks import SEED
+from tools.play import words as of_terminal
+from tools.play.phones import words as of_phones
 
 LANGUAGES = dict(text.LANGUAGES)
 HOLES = re.compile(r"%.|[|]")
@@ -58,7 +61,7 @@ def test_a_line_in_the_list_and_its_files_make_a_language(monkeypatch):
     words = {**text.WORDS["en"]["always"](), "press_ok": "OK drücken"}
     monkeypatch.setitem(text.WORDS, "xx", {"always": lambda: words})
     monkeypatch.setattr(text, "LANGUAGES", text.LANGUAGES + (("xx", "Deutsch"),))
-    text.choose("it")
+    text.choose(list(LANGUAGES)[-1])
     text.choose_next()
     assert (text.find_name(), text.say("press_ok"), text.say("menu")) == ("Deutsch", "OK drücken", "Menu")
     text.choose_next()
@@ -67,5 +70,6 @@ def test_a_line_in_the_list_and_its_files_make_a_language(monkeypatch):
 
 def test_every_language_is_in_the_list():
     assert {path.stem for path in sources.modules("firmware/words/") if len(path.stem) == 2} == set(LANGUAGES)
-    assert set(text.WORDS) == set(LANGUAGES)
+    for module in (text, cards_in_words, of_terminal, of_phones):
+        assert set(module.WORDS) == set(LANGUAGES), module
     assert len(set(LANGUAGES.values())) == len(LANGUAGES)

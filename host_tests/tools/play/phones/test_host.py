@@ -116,7 +116,7 @@ def test_a_new_folder_begins_in_the_language_of_the_machine_and_a_chosen_one_sta
     for number, (name, value, stored, expected) in enumerate(
         (
             ("LANG", "it_IT.UTF-8", {}, "it"),
-            ("LANG", "de_DE.UTF-8", {}, None),
+            ("LANG", "xx_XX.UTF-8", {}, None),
             ("LC_ALL", "C", {}, None),
             ("LC_MESSAGES", "it_IT", {}, "it"),
             ("LANG", "it_IT.UTF-8", {"language": "en"}, "en"),

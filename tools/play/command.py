@@ -17,6 +17,7 @@ from tools.play.phones import addresses
 from tools.play.saves import Refused
 from tools.play.terminal import Terminal, usable, use_utf8
 from tools.play.words import WORDS
+from tools.shared.arguments import port_number
 
 HELP = "play in this terminal, on phones around it, or on an emulated Pico"
 EXAMPLES = (
@@ -55,13 +56,6 @@ def add_arguments(parser: ArgumentParser) -> None:
     pico.add_argument("--flash", metavar="FILE", help="a file for the Pico's flash; created if it is missing")
     pico.add_argument("--bare", action="store_true", help="create the flash with MicroPython only, without the game")
     pico.add_argument("--hold", choices=BUTTONS, help="hold down a button of station 1 at the start: safe mode")
-
-
-def port_number(text):
-    """A port's number."""
-    if not (text.isascii() and text.isdecimal()) or int(text) > 65535:
-        raise ArgumentTypeError(f"must be a number up to 65535, not {text!r}")
-    return int(text)
 
 
 def origin(text):

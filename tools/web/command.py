@@ -9,6 +9,7 @@ import webbrowser
 from pathlib import Path
 
 from tools import environment
+from tools.shared.arguments import port_number
 from tools.verify import records
 from tools.verify.redeal import Refused, Unreadable
 from tools.web import build, downloads, link, markup, server
@@ -42,13 +43,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--firmware", type=Path, metavar="DIR", help="offer the firmware files (.uf2) of this folder")
     parser.add_argument("--port", type=port_number, metavar="N", help=f"serve at this port (default: {USUAL})")
     parser.add_argument("--no-open", action="store_true", help="do not open a browser, only print the address")
-
-
-def port_number(text):
-    """A port's number."""
-    if not text.isdecimal() or int(text) > 65535:
-        raise argparse.ArgumentTypeError(f"must be a number up to 65535, not {text!r}")
-    return int(text)
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -1,4 +1,4 @@
-"""`play --phones`: opens a table and shows it in the terminal, or prints who comes and goes, until it is ended."""
+"""`play --phones`: opens a table and shows it in the terminal, or prints where it is, until it is ended."""
 
 import asyncio
 import contextlib
@@ -102,7 +102,7 @@ async def show_window(terminal, table, found, say_notes, signals):
 
 
 async def show_lines(_, table, found, say_notes, signals):
-    """Lines for who comes and goes, until the end."""
+    """Lines about the way to the table, until the end."""
     words = WORDS[text.spoken]
     links = [f"{address}/J/{table.code}" for address in found]
     report(words["ready"] % links[0])
@@ -110,17 +110,5 @@ async def show_lines(_, table, found, say_notes, signals):
         report(words["or"] % ", ".join(links[1:]))
     for note in say_notes(words):
         report(note)
-    before = {}
     while not signals and not table.ended.is_set():
-        now = {seat.name: seat.state for seat in table.seats}
-        for line in list_changes(WORDS[text.spoken], before, now):
-            report(line)
-        before = now
         await asyncio.sleep(FRAME)
-
-
-def list_changes(words, before, now):
-    """Lines for who has come or gone between two {name: state}."""
-    said = {"here": "came", "away": "went"}
-    states = [(name, before.get(name, "free"), now.get(name, "free")) for name in {**before, **now}]
-    return [words[said.get(state, "left")] % name for name, earlier, state in states if state != earlier]

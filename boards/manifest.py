@@ -1,6 +1,9 @@
 """What the firmware file freezes: MicroPython's own modules, the display driver, and the game.
 
-write_modules() of tools/freeze/prepare.py prepares the game's modules. README.md says how to build with them.
+`python3 -m tools uf2` builds with it. For other chips and versions: prepare the game's modules by write_modules() of
+tools/freeze/prepare.py; for an RP2040 align what is frozen (ALIGNED in tools/pico/debian.py) and give more RAM to the
+stack (tools/pico/linker.py); then, in MicroPython's own source tree with its submodules, run
+`make -C ports/rp2 BOARD=<your board> FROZEN_MANIFEST=<this file>`. Unfrozen, the game does not fit into a Pico's RAM.
 """
 
 from glob import glob

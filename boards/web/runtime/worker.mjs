@@ -1,9 +1,13 @@
 // The worker of the page: runs the console beside it, so that thinking never makes the page stand still.
 //
-// The page sends {pack: ArrayBuffer} and {start: {board, saves, language, seed, record}} once, then {buttons: [[station, name, down]]},
-// and {hidden} when nobody can see it any more, or somebody can again. It gets {saved}, {screens}, {said} and {tone}, in this order for what
-// happened together, {ready} after the first picture, {failed: text}, and {refused} where a record cannot be shown. A
-// record is what kept/record.mjs of the page finds in a link.
+// The page sends {pack: ArrayBuffer} and {start: {board, saves, language, seed, record}} once; a record is what
+// kept/record.mjs of the page finds in a link. Then {buttons: [[station, name, down]]}, {touch: [station, x, y, moved]} for
+// a tap or a swipe, and {hidden: true or false}: while nobody can see the page, the console's time stands still.
+// It gets, in this order for what happened together:
+//   {saved: {name: text}}  changed files, null for one that is gone; the page stores them before it draws
+//   {screens: [[station, picture, light]]}  the light is low, middle, full, dim or dark
+//   {said: [[station, words, state, news, table, hand, forget]]}  for screen readers; forget: another person may read them
+//   {tone: hertz}, {failed: text}, {refused: true} where a record cannot be shown, {ready: true} after the first picture
 import { Console } from "./console.mjs";
 import { unpack } from "./pack.mjs";
 import { standStill, useTime } from "./time.mjs";

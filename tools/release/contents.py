@@ -22,7 +22,7 @@ PAGE = Part(
 )
 ORDER = Part(
     "boards-to-order.zip",
-    "printed circuit boards for the pocket console and for a station of a table: Gerbers to order, bills of materials",
+    "printed circuit boards for the pocket console and for a station of a table: Gerbers to order, pictures",
     "tools.release.boards {out}",
 )
 CONSOLES = {"pocket": "the pocket console", "table_two": "a table for two", "table_four": "a table for four"}

@@ -47,12 +47,9 @@ def values(node, word):
 
 
 def components(tree):
-    """{name: its list}: KiCad 6 keeps the name as a text, KiCad 8 and later as a property."""
-    found = {}
-    for one in all_of(tree, "footprint"):
-        texts = all_of(one, "fp_text") + all_of(one, "property")
-        found[next(str(text[2]) for text in texts if str(text[1]).lower() == "reference")] = one
-    return found
+    """{name: its list}"""
+    named = [(all_of(one, "fp_text"), one) for one in all_of(tree, "footprint")]
+    return {next(str(text[2]) for text in texts if str(text[1]) == "reference"): one for texts, one in named}
 
 
 def place(tree, point):
@@ -144,13 +141,11 @@ def made(tmp_path_factory):
 def test_every_board_has_its_files_and_the_same_bytes_each_time(name, made, tmp_path):
     order.make_board(name, ROOT / order.BOARDS[name], tmp_path)
     again = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
-    ends = ("gerbers.zip", "parts.csv", "parts.html", "board-front.png", "board-rear.png")
+    ends = ("gerbers.zip", "board-front.png", "board-rear.png")
     assert set(again) == {f"{name}-{end}" for end in ends}
     assert all((made / file).read_bytes() == content for file, content in again.items())
     with zipfile.ZipFile(made / f"{name}-gerbers.zip") as packed:
         assert sorted(packed.namelist()) == sorted([*[f"{name}-{layer}" for layer in LAYERS], f"{name}.drl"])
-    rows = (made / f"{name}-parts.csv").read_text(encoding="utf-8").splitlines()
-    assert rows[0] == "quantity,what,value,example" and [row for row in rows if row.startswith("4,push button,")]
 
 
 @kicad
@@ -163,10 +158,3 @@ def test_a_board_with_a_fault_is_not_made_and_kicad_says_why(tmp_path):
     with pytest.raises(Unavailable, match="(?s)does not accept station.kicad_pcb.*unconnected"):
         order.make_board("station", spoilt, out)
     assert list(out.iterdir()) == []
-
-
-def test_without_kicad_it_is_said_what_is_needed(monkeypatch, tmp_path):
-    monkeypatch.setattr(order, "PYTHON", str(tmp_path / "none"))
-    monkeypatch.setattr(order.debian, "is_possible", lambda: False)
-    with pytest.raises(Unavailable, match="kicad gerbv"):
-        order.make(tmp_path)

@@ -1,1 +1,1 @@
-"""What is needed to order the boards and to solder them, made with KiCad."""
+"""What is needed to order the boards, made with KiCad."""

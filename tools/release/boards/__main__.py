@@ -1,4 +1,4 @@
-"""Writes what is needed to order the boards: Gerbers as a zip, bills of materials, a picture of each side.
+"""Writes what is needed to order the boards: Gerbers as a zip, a picture of each side.
 
     python3 -m tools.release.boards FOLDER
 
@@ -14,7 +14,6 @@ import tempfile
 from pathlib import Path
 
 from tools.environment import ROOT, Unavailable, debian
-from tools.release.boards import bill, interactive
 from tools.shared import children, zips
 
 BOARDS = {"pocket": "boards/pocket/kicad/pocket.kicad_pcb", "station": "boards/table_two/kicad/station.kicad_pcb"}
@@ -56,15 +55,12 @@ def make_board(name, board, folder):
     with tempfile.TemporaryDirectory() as home:
         made = Path(home)
         copy = shutil.copy(board, made)  # KiCad writes files of its own beside a board
-        kinds = run_kicad([str(Path(__file__).with_name("kicad.py")), copy, home], home).split()
-        run_kicad(interactive.command(copy, home), home)
+        run_kicad(Path(copy), home)
         gerbers = [path for path in sorted(made.iterdir()) if path.suffix in ENDINGS]
         for path in gerbers:
             path.write_text(DATED.sub("", path.read_text(encoding="utf-8")), encoding="utf-8", newline="\n")
         files = {
             f"{name}-gerbers.zip": zips.pack_zip({path.name: path.read_bytes() for path in gerbers}),
-            f"{name}-parts.csv": bill.as_csv(kinds).encode(),
-            f"{name}-parts.html": (made / "parts.html").read_bytes(),
             **{f"{name}-board-{side}.png": draw(side, made, name) for side in DRAWN},
         }
     for file, content in files.items():
@@ -72,15 +68,13 @@ def make_board(name, board, folder):
     return [folder / file for file in files]
 
 
-def run_kicad(words, home):
-    """What a program prints that KiCad's Python runs, with its settings in a folder of their own; Unavailable."""
+def run_kicad(board, home):
+    """Check a board and write its Gerbers into a folder, where KiCad's settings are, too; Unavailable."""
     settings = {name: home for name in ("HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "KICAD_CONFIG_HOME")}
-    variables = {**os.environ, **settings, **interactive.QUIET}
-    done = children.run([PYTHON, *words], capture_output=True, text=True, env=variables)
+    words = [PYTHON, str(Path(__file__).with_name("kicad.py")), str(board), home]
+    done = children.run(words, capture_output=True, text=True, env={**os.environ, **settings})
     if done.returncode:
-        board = next(Path(word).name for word in words if word.endswith(".kicad_pcb"))
-        raise Unavailable(f"KiCad does not accept {board}; it said:\n{done.stderr}")
-    return done.stdout
+        raise Unavailable(f"KiCad does not accept {board.name}; it said:\n{done.stderr}")
 
 
 def draw(side, made, name):

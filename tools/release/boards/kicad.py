@@ -2,8 +2,8 @@
 
     /usr/bin/python3 kicad.py BOARD FOLDER
 
-checks the board, writes its Gerbers and its drill file into the folder, and prints its components, one a line. Exit
-code 1, with KiCad's report, when its design rule check finds anything.
+checks the board, and writes its Gerbers and its drill file into the folder. Exit code 1, with KiCad's report, when its
+design rule check finds anything.
 """
 
 import re
@@ -36,7 +36,6 @@ def main(path, folder):
         return 1
     plot(board, folder)
     drill(board, folder)
-    print("\n".join(sorted(str(one.GetFPID().GetLibItemName()) for one in board.GetFootprints())))
     return 0
 
 

@@ -23,11 +23,6 @@ def fresh():
     return screen
 
 
-def test_after_power_on_it_is_dark_and_the_ram_is_anything():
-    screen = Display()
-    assert any(screen.ram) and not any(screen.seen()) and screen.send(1) == b"\x40"
-
-
 WINDOW, PAGE, PIECES = (0x21, 10, 11, 0x22, 2, 3), (0x20, 0x02, 0xB5, 0x0E, 0x17), (0x21, 5, 9, 0x22, 1, 1)
 
 
@@ -52,15 +47,6 @@ def test_the_listener_hears_of_changes_of_the_picture_and_of_the_light_only():
     for write in ((0x81, 0), (0xAE,), (0x81, 0xFF, 0xAF), (0x81, 0xFF)):
         screen.receive(command(*write))
     assert heard == [(b"\x07\x08", light) for light in ("lit", "dim", "dark", "lit")]
-
-
-def test_a_picture_is_upright_when_the_commands_fit_the_mounting():
-    for rotation, remap, scan in ((0, 0xA1, 0xC8), (180, 0xA0, 0xC0)):
-        screen = Display(rotation)
-        screen.ram[:] = bytes((1, *bytes(1023)))
-        for commands, lit in (((0xAF, remap, scan), 0), ((remap ^ 1,), 127), ((scan ^ 8,), 1023)):
-            screen.receive(command(*commands))
-            assert screen.seen()[lit]
 
 
 def test_an_sh1106_shows_132_columns_without_their_edges_page_by_page():

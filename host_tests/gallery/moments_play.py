@@ -92,15 +92,8 @@ def briscola_end():
 
 def briscola_more():
     """Three to six players: a trick half played, and a whole one; with open hands too."""
-    for players, rules, words in (
-        (3, None, "3 players, "),
-        (5, None, "5 players, "),
-        (6, None, "6 players, "),
-        (3, OPEN, "3 open hands, "),
-        (4, OPEN, "4 open hands, "),
-        (6, OPEN, "6 open hands, "),
-    ):
-        game = briscola_of(SIX[:players], "3D", rules=rules or {})
+    for players, rules in (3, {}), (5, {}), (6, {}), (3, OPEN), (4, OPEN), (6, OPEN):
+        game, words = briscola_of(SIX[:players], "3D", rules=rules), f"{players} {'open' if rules else 'players'}, "
         yield words + "nothing played", seen(game, 0)
         for _ in range(players - 2):
             game.play(game.legal()[0])
@@ -220,12 +213,9 @@ def look_back():
     yield "the reader laid a card", LookBack([capture, lay], NAMELESS.read_by(1), 1)
     names = name_players(["person:Anna", "person:Beatrice"]).read_by(0)
     yield "a person with a name laid a card", LookBack([capture, lay], names, 1)
-    for words, kind, card, taken in (
-        ("a scopa with six cards", SCOPA, "RB", "AD AC AS 2D 2C 3D"),
-        ("an Ace takes all", CAPTURE, "AB", "2D 3D 4D 5D 6D 7D FD CD RD 2C 3C 4C"),
-    ):
+    for kind, card, taken in (SCOPA, "RB", "AD AC AS 2D 2C 3D"), (CAPTURE, "AB", "2D 3D 4D 5D 6D 7D FD CD RD 2C 3C 4C"):
         page = LogEntry(kind, 1, cards=tuple(cards(card)), taken=tuple(cards(taken)))
-        yield words, LookBack([page], NAMELESS.read_by(1))
+        yield f"{card} takes {taken}", LookBack([page], NAMELESS.read_by(1))
     void = scopa_of("RD RC RS RB", ["AD 2D 3D", "AC 2C 3C"])
     yield "four Kings", LookBack(log_scopa(void, [("void", 1)], []))
 
@@ -247,10 +237,7 @@ def offers():
     """What happened stays, and can be explained: a trick, a capture, with all hands open; and others are reading."""
     open_six, scopa = briscola_of(SIX, "3D", rules=OPEN), scopa_of("5S 2D 3C AB", ["5C 7S 4B", "RD FS 2C"])
     offer, reading = look_up("why", ["offer_to_explain"])[0], NAMELESS.say_all("is_reading", [1, 2], 94)
-    for words, game, page in (
-        ("6 players, ", open_six, trick(open_six)),
-        ("Scopa, ", scopa, shown(scopa, "7S 2D 5S")),
-    ):
+    for words, game, page in ("6 players, ", open_six, trick(open_six)), ("Scopa, ", scopa, shown(scopa, "7S 2D 5S")):
         for who, news in (("the choices", offer), ("who is reading", reading)):
             screen = find_screen(game)(NAMELESS.read_by(0))
             screen.update(game.view(0), page, False, news, news is offer)
@@ -278,11 +265,7 @@ def away():
 
 def good_moments():
     """A scopa with its broom, and the Settebello, fill the screen before they are shown on the table."""
-    for table, card, words in (
-        ("2D AB", "3S 2D AB", "a scopa"),
-        ("7D 2D", "7S 7D", "the Settebello"),
-        ("7D", "7S 7D", "both at once"),
-    ):
+    for table, card, words in ("2D AB", "3S 2D AB", "a scopa"), ("7D 2D", "7S 7D", "Settebello"), ("7D", "7S 7D", "2"):
         game = scopa_of("7D 2D FC AB", ["3S 7S 4B", "RD FS 2C"])
         game.table = cards(table)
         page = shown(game, card)
@@ -295,19 +278,12 @@ def good_moments():
 def captions():
     """No card is lit after a hand-over; what a card takes, also where two ways read the same; what is let go."""
     game = last_hands("5S 2D 5C FD", ["7C FC RC", "RD FS"])
-    for words, presses in (
-        ("no card lit", None),
-        ("ways", ""),
-        ("the first way", "ok"),
-        ("the second way", "ok right"),
-        ("one card", "right"),
-        ("nothing", "right right"),
-    ):
+    for presses in None, "", "ok", "ok right", "right", "right right":
         screen = seen(game, 0, None, presses or "")
         screen.explains = True
         if presses is None:
             screen.highlight_card(None)
-        yield words, screen
+        yield "no card lit" if presses is None else f"presses: {presses}", screen
     game = briscola_of(["3C 5S RD", "7D FB 4B"], "AC")
     play(game, "RD")
     screen = seen(game, 1, None, "right")
@@ -319,13 +295,8 @@ def taken_back():
     """A move is taken back, as others see it."""
     nine = scopa_of("RC CC RS RB", SCOPONE, rules={"scopone": "9", "kings": "play"})
     for words, game, card in (("briscola", briscola_of(SIX, "3D", rules=OPEN), "7C"), ("scopone", nine, "6D")):
-        page = LogEntry(
-            BACK,
-            1,
-            cards=tuple(cards(card)),
-            table=tuple(game.table if game.NAME == "scopa" else ()),
-        )
-        yield words, seen(game, 0, page)
+        table = tuple(game.table if game is nine else ())
+        yield words, seen(game, 0, LogEntry(BACK, 1, cards=tuple(cards(card)), table=table))
 
 
 ONLY_CARDS = (briscola_two, briscola_end, briscola_more, points, briscola_open, scopa_two, scopa_moments, scopa_more)

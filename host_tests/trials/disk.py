@@ -13,29 +13,6 @@ from tools.pico.storage import OLDEST_LAYOUT, SETTINGS
 CODES = {-2: errno.ENOENT, -5: errno.EIO, -17: errno.EEXIST, -28: errno.ENOSPC, -84: errno.EIO}
 
 
-class Context:
-    """What littlefs asks of a device."""
-
-    def __init__(self, device):
-        self.device = device
-
-    def read(self, cfg, block, off, size):
-        found = bytearray(size)
-        self.device.readblocks(block, found, off)
-        return found
-
-    def prog(self, cfg, block, off, data):
-        self.device.writeblocks(block, bytes(data), off)
-        return 0
-
-    def erase(self, cfg, block):
-        self.device.ioctl(ERASE, block)
-        return 0
-
-    def sync(self, cfg):
-        return 0  # everything is there already
-
-
 class Disk:
     """A mounted file system with what the store uses of `os`, and open().
 
@@ -49,12 +26,29 @@ class Disk:
         self.flash = Flash(lambda: None, device)
         self.opened = []
         settings = {**SETTINGS, "block_count": device.ioctl(BLOCK_COUNT, 0)}
-        self.system = LittleFS(Context(self.flash), **settings, disk_version=OLDEST_LAYOUT, mount=False)
+        self.system = LittleFS(self, **settings, disk_version=OLDEST_LAYOUT, mount=False)
         try:
             self.system.mount()
         except self.error:
             self.ask(self.system.format)
             self.ask(self.system.mount)
+
+    def read(self, _cfg, block, off, size):
+        """Called by littlefs, as the next three."""
+        found = bytearray(size)
+        self.flash.readblocks(block, found, off)
+        return found
+
+    def prog(self, _cfg, block, off, data):
+        self.flash.writeblocks(block, bytes(data), off)
+        return 0
+
+    def erase(self, _cfg, block):
+        self.flash.ioctl(ERASE, block)
+        return 0
+
+    def sync(self, _cfg):
+        return 0  # everything is there already
 
     def open(self, path, mode):
         """A file, unbuffered as MicroPython's are when they write."""

@@ -48,7 +48,7 @@ class Evening:
         self.context = observed(self.folder, board, self.number, kind, look=self.look, rests=self.kind != PHONES)
         self.console = self.context.__enter__()
         self.own = 0 if self.kind == PHONES else self.console.stations
-        self.count_store(self.console.firmware.store)
+        self.count_moves(self.console.firmware.store)
         if self.kind == PHONES:
             self.console.expect_people(self.names[self.below(len(self.names))])
             self.console.back(0)
@@ -59,18 +59,15 @@ class Evening:
         """Switch it off."""
         self.context.__exit__(None, None, None)
 
-    def count_store(self, store):
-        """Count the moves that are stored, and the matches that come to their ends."""
+    def count_moves(self, store):
+        """Count the moves that are stored."""
+        append = store.append
 
-        def counting(what, work):
-            def work_and_count(*given):
-                self.counts[what] += 1
-                return work(*given)
+        def append_and_count(*given):
+            self.counts["moves"] += 1
+            return append(*given)
 
-            return work_and_count
-
-        store.append = counting("moves", store.append)
-        store.remove_journal = counting("matches ended", store.remove_journal)
+        store.append = append_and_count
 
     # Who is there.
 
@@ -104,7 +101,6 @@ class Evening:
         if not self.below(4):
             self.console.hold(number, "right")
         self.counts["goings"] += 1
-        self.counts["at " + self.console.kind(number)] += 1
         self.console.go(number)
 
     def come_or_go(self):
@@ -118,7 +114,6 @@ class Evening:
         """Everybody who has ever been there comes back."""
         for number, station in enumerate(self.console.observed):
             if station.away:
-                self.counts["comings"] += 1
                 self.console.back(number)
 
     def all_go(self):
@@ -135,18 +130,13 @@ class Evening:
 
     # What people do.
 
-    def press(self, number, *buttons):
-        """Somebody presses."""
-        self.counts["presses"] += len(buttons)
-        self.console.press(number, *buttons)
-
     def play_on(self):
         """All who are there want to play on; while somebody is away, the match waits after one move."""
         table, before = self.console.table, self.counts["moves"]
         waits = table and table.find_away()
         for number in self.there():
             light_card(self.console, number)
-            self.press(number, "back" if self.console.kind(number) in READING and self.below(3) else "ok")
+            self.console.press(number, "back" if self.console.kind(number) in READING and self.below(3) else "ok")
         self.console.wait(1000)
         if waits and table is self.console.table:
             assert self.counts["moves"] <= before + 1, self.tell("the match does not wait")
@@ -154,23 +144,23 @@ class Evening:
     def press_anything(self):
         """People press this and that."""
         for number in [self.pick(self.there()) for _ in range(3) if self.there()]:
-            self.press(number, self.pick(walks.BUTTONS))
+            self.console.press(number, self.pick(walks.BUTTONS))
             self.console.wait(self.pick(PAUSES))
 
     def open_something(self):
         """Somebody opens an item of the menu, and perhaps says yes."""
         if self.there():
             turns = [self.pick(("left", "right"))] * self.below(9)
-            self.press(self.pick(self.there()), "back", *turns, "ok", *self.pick(([], ["right", "ok"], ["ok"])))
+            self.console.press(self.pick(self.there()), "back", *turns, "ok", *self.pick(([], ["right", "ok"], ["ok"])))
 
     def wish(self):
         """Somebody wants to give up, take back or leave; at the title, to learn. Meanwhile somebody may go."""
         wish, number = self.pick(("give_up", "take_back", "take_back", "leave")), self.pick(self.there() or [None])
         if number is not None:
-            self.press(number, *["back", "ok", "ok"] if self.console.kind(number) == "Title" else ["back"])
+            self.console.press(number, *["back", "ok", "ok"] if self.console.kind(number) == "Title" else ["back"])
             items = list(getattr(self.console.screen(number), "items", ()))
             if say(wish) in items:
-                self.press(number, *["right"] * items.index(say(wish)), "ok", "right", "ok")
+                self.console.press(number, *["right"] * items.index(say(wish)), "ok", "right", "ok")
             self.console.wait(500)
             self.pick((self.come_or_go, self.agree, self.play_on))()
 
@@ -179,12 +169,11 @@ class Evening:
         self.console.wait(500)
         for number in self.there():
             if self.console.kind(number) == "Consent":
-                self.press(number, "right", "ok")
+                self.console.press(number, "right", "ok")
 
     def wait_long(self):
         """Nobody presses for so long that a demo begins at the title."""
         self.console.wait(DEMO_MS)
-        self.counts["demos"] += self.console.firmware.device.on_next_press != []
 
     def restart(self):
         """The console is switched off, and on again."""
@@ -225,7 +214,7 @@ class Evening:
         for number in self.there():
             station = console.observed[number]
             if station in console.firmware.stations and console.kind(number) != "Busy":
-                self.press(number, "left")
+                self.console.press(number, "left")
                 console.wait(500)
                 assert station.buttons.presses == [], self.tell(f"{number} is asleep")
 
@@ -249,17 +238,6 @@ class Evening:
         pixels.shift(shifted)
         return buffer, shifted
 
-    def check_again(self):
-        """No picture changes when all stations look at what is new once more, but for the place of a cut."""
-        console = self.console
-        console.settle()
-        before = [self.picture(number) for number in range(console.stations)]
-        for station in console.firmware.stations:
-            station.buttons.wake()
-        console.wait(300)
-        behind = [number for number, picture in enumerate(before) if picture != self.picture(number)]
-        assert [number for number in behind if console.kind(number) != "Cut"] == [], self.tell(f"{behind} were behind")
-
     def leave_alone(self):
         """Whoever is alone reaches the title, and can change the language there."""
         console, alone = self.console, list(range(self.own)) or [self.pick(self.there())]
@@ -270,11 +248,11 @@ class Evening:
         for _ in range(ENOUGH):
             for number in alone:
                 if console.kind(number) != "Title":
-                    self.press(number, choose_leaving(console.screen(number), self.below))
+                    self.console.press(number, choose_leaving(console.screen(number), self.below))
             console.wait(500)
             if console.kind(alone[0]) == "Title":
                 words = console.words(alone[0])
-                self.press(alone[0], "right")
+                self.console.press(alone[0], "right")
                 assert console.words(alone[0]) != words, self.tell("the language stays")
                 return
         raise AssertionError(self.tell(f"{alone} cannot leave"))
@@ -285,7 +263,7 @@ class Evening:
         console.table = None
         for _ in range(20 if before else 0):
             if not console.table:
-                self.press(first, "ok" if console.kind(first) in ("Title", "StoredMatches", "Reader") else "back")
+                console.press(first, "ok" if console.kind(first) in ("Title", "StoredMatches", "Reader") else "back")
                 console.wait(700)
         if not before:
             return

@@ -91,7 +91,6 @@ QUIET_MS = pc.QUIET_MS * PACES["quick"] // 10 + 100  # the console awaits a pers
 SEED = 1
 FEW = [  # lines after which there was once no room for what the levels have learned, and a match that is over
     ("pocket", "briscola", 2, (34, 124)),
-    ("table_two", "briscola", 3, (58,)),
     ("table_four", "briscola", 4, (80,)),
 ]
 ALL = [(BOARDS[at % len(BOARDS)], *kind, range(1 + at, 1000, SHARES)) for kind in KINDS for at in range(SHARES)]

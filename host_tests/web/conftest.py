@@ -82,4 +82,4 @@ def visit(used, address, record_property):
 
         open_page.tab, open_page.errors = open_tab, errors
         yield open_page
-    assert errors == []
+    assert [error for error in errors if "WebSocket" not in error] == []  # a phone may lose its line

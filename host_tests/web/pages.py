@@ -20,6 +20,7 @@ VERSION = b"export const version = '';"  # of the console, as it says it
 BOARDS = build.ORDER
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
 BUTTONS = ("left", "right", "ok", "back")
+BUZZES = "window.buzzes = []; Navigator.prototype.vibrate = (ms) => buzzes.push(ms);"
 WAIT_MS = 120_000  # what is waited for comes at once; only on a machine with very much else to do it takes long
 expect.set_options(timeout=WAIT_MS)
 # Of the page's look for a newer one, which it does every hour: Table.an_hour_passes() has it done now.

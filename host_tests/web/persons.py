@@ -80,7 +80,7 @@ def reload_in_a_match(table):
     for _ in range(2):
         play_card(table)
     said, moves = table.said(), read_moves(table)
-    assert len(moves) == 6  # the cut, two tricks, and the card that the other one leads
+    assert len(moves) in (5, 6)  # the cut, two tricks, and perhaps the card that the other one leads
     table.reload()
     go_on(table, *BACK)
     assert table.said().partition(UNDECIDED)[0] == said.partition("chosen: ")[0] and read_moves(table) == moves

@@ -92,16 +92,21 @@ def test_building_again_gives_the_same_and_takes_away_what_is_no_longer_part_of_
     assert (tmp_path / "half" / build.LIST).exists()
 
 
-@pytest.mark.parametrize("before", [{"index.html": b"mine"}, {"files.json": b"[]", "a": b""}])
-def test_a_folder_with_files_of_somebodys_own_is_left_alone(tmp_path, before):
-    for name, content in before.items():
+def test_a_folder_with_files_of_somebodys_own_and_wrong_options_are_refused_and_nothing_is_written(
+    tmp_path, monkeypatch
+):
+    monkeypatch.chdir(tmp_path)
+    whole = RECORDS["one round"]
+    for name, content in (
+        ("diary.txt", b"mine"),
+        ("changed.txt", whole.replace(b"target=1", b"target=2")),
+        ("begun.txt", whole.split(b"\n")[0] + b"\n"),
+        ("files.json", b"[]"),
+    ):
         (tmp_path / name).write_bytes(content)
-    code, _, problem = run("web", "--build", tmp_path)
-    assert code == 2 and "name a new or empty folder" in problem and files_in(tmp_path) == before
-
-
-def test_wrong_options_are_refused_and_nothing_is_written(tmp_path, monkeypatch):
+    before = files_in(tmp_path)
     for words, said in (
+        (("--build", "."), "name a new or empty folder"),
         (("--address", 'https://example.org/"><script>'), "like https://example.org/tavolino/"),
         (("--address", "https://example.org/index.html"), "like https://example.org/tavolino/"),
         (("--port", "99999"), "port"),
@@ -110,13 +115,8 @@ def test_wrong_options_are_refused_and_nothing_is_written(tmp_path, monkeypatch)
         (("--record", "changed.txt"), "does not fit its checksum"),
         (("--record", "begun.txt"), "No round of"),
     ):
-        monkeypatch.chdir(tmp_path)
-        whole = RECORDS["one round"]
-        (tmp_path / "diary.txt").write_bytes(b"mine")
-        (tmp_path / "changed.txt").write_bytes(whole.replace(b"target=1", b"target=2"))
-        (tmp_path / "begun.txt").write_bytes(whole.split(b"\n")[0] + b"\n")
-        code, _, problem = run("web", "--build", "site", *words)
-        assert code == 2 and said in problem and not (tmp_path / "site").exists(), words
+        code, _, problem = run("web", *([] if "--build" in words else ["--build", "site"]), *words)
+        assert code == 2 and said in problem and files_in(tmp_path) == before, words
 
 
 def test_with_a_record_it_prints_the_link_to_its_match(tmp_path):
@@ -147,9 +147,9 @@ def test_it_is_served_here_until_ctrl_c():
 
 def test_where_the_usual_port_is_taken_another_one_is_found_and_said(tmp_path, capsys, monkeypatch):
     with server.open_server(tmp_path, 0) as first:
-        monkeypatch.setattr(command, "USUAL", first.server_address[1])
+        taken = first.server_address[1]
+        monkeypatch.setattr(command, "USUAL", taken)
         with command.open_server(tmp_path, None) as second:
-            assert second.server_address[1] != first.server_address[1]
-        assert "is in use" in capsys.readouterr().out
+            assert second.server_address[1] != taken and "is in use" in capsys.readouterr().out
         with pytest.raises(OSError):
-            command.open_server(tmp_path, first.server_address[1])
+            command.open_server(tmp_path, taken)

@@ -13,7 +13,7 @@ from host_tests.web.persons import briscola
 from tools.play.console import LOW_MS
 
 JOURNAL = "journal.txt"
-EVENINGS = ("pocket_italian_scopone", "power_is_back", "table_four_one_leaves")
+EVENINGS = ("pocket_italian_scopone", "power_is_back")
 MOST = 5  # wake-ups a second; a scan every 3 ms makes 333
 REST_S = 20
 DAMAGED = {"journal.txt": "\xff" * 5000, "settings.txt": "\xff=\nplayers=99\n" + "=" * 9000, "last.txt": "\xff" * 70000}

@@ -29,7 +29,6 @@ window.deliver = (messages) => {
 WHOLE = """() => JSON.stringify([document.documentElement.outerHTML, document.title, location.href, localStorage,
   sessionStorage, [...document.querySelectorAll("input")].map((one) => one.value)])"""
 PASS = "Pass to", "Passa a"  # a hand-over begins with this
-OVER = "This round", "Smazzata"
 
 
 class RelayedConsole(BrowserConsole):
@@ -54,12 +53,11 @@ def find_hidden(console):
 @pytest.mark.parametrize(
     "seats, board, plan, hand_overs",
     [
-        ("person person", "pocket", {"game": "scopa", "language": "it"}, 36),
-        ("person person person", "pocket", {"game": "briscola"}, 30),
-        ("person person person person", "table_two", {"rules": {"partner_view": "first_and_last"}}, 25),
+        ("person person person", "pocket", {"game": "scopa", "language": "it"}, 16),
+        ("person person person person", "table_two", {"rules": {"partner_view": "first_and_last"}}, 12),
     ],
 )
-def test_at_each_hand_over_of_a_round_the_page_has_forgotten_all_hands(visit, seats, board, plan, hand_overs, tmp_path):
+def test_at_each_hand_over_the_page_has_forgotten_all_hands(visit, seats, board, plan, hand_overs, tmp_path):
     saves = tmp_path / "saves"
     saves.mkdir()
     settle_plan(saves, seats, **plan)
@@ -71,7 +69,7 @@ def test_at_each_hand_over_of_a_round_the_page_has_forgotten_all_hands(visit, se
         console.wait(1000)
         console.press(0, "ok")
         sit_down(console, seats)
-        while not console.said[0].startswith(OVER):
+        while searched < hand_overs:
             for station in range(console.stations):
                 if console.state[station] == "asked":
                     console.press(station, "right")  # where no card is lit OK does nothing
@@ -83,4 +81,3 @@ def test_at_each_hand_over_of_a_round_the_page_has_forgotten_all_hands(visit, se
                 whole = page.evaluate(WHOLE)
                 assert [card for card in find_hidden(console) if name_card(card) in whole] == []
                 searched += 1
-    assert searched >= hand_overs

@@ -12,7 +12,6 @@ from tools.web.seat import read_seat_page
 
 KB = 1024
 IMPORTED = re.compile(rb'(?:from|import) "([^"]+)"')
-BUZZES = "window.buzzes = []; Navigator.prototype.vibrate = (ms) => buzzes.push(ms);"
 PRIVATE = "Storage.prototype.getItem = Storage.prototype.setItem = () => { throw new Error('private'); };"
 LOCKS = """window.locks = [];
 Object.defineProperty(navigator, "wakeLock", { value: { request: async () => {
@@ -94,15 +93,12 @@ def phone(table, visit):
             return Seat(visit(before, address + path, drawn=False, **options).page)
 
         open_phone.tab = lambda seat, path="/": Seat(visit.tab(seat.page.context, address + path, drawn=False).page)
-        open_phone.errors = visit.errors
         yield open_phone
-        visit.errors[:] = [
-            error for error in visit.errors if "WebSocket" not in error
-        ]  # a lost line is told by the browser
 
 
 @pytest.mark.browser
 def test_a_phone_comes_in_by_its_link_or_a_typed_code_under_a_name_that_it_keeps(phone, table):
+    """A double tap on the code blames no name."""
     seat = phone("/")
     seat.page.fill("#entry", "wrong")
     seat.page.click("#door-go")
@@ -114,10 +110,12 @@ def test_a_phone_comes_in_by_its_link_or_a_typed_code_under_a_name_that_it_keeps
     seat.page.fill("#entry", "k7q-2mx")
     seat.page.click("#door-go")
     expect(seat.page.locator("#door-text")).to_have_text("At the table: Bea.")
-    for name, words in (("", "1 to 8 letters"), ("R2D2", "1 to 8 letters"), ("Bea", "already sits here as Bea")):
+    seat.page.locator("#door-go").dispatch_event("click")
+    expect(seat.page.locator("#door-blame")).to_be_empty()
+    for name in ("", "R2D2", "Annamaria1", "Bea"):
         seat.page.fill("#entry", name)
         seat.page.click("#door-go")
-        seat.blamed(words)
+        seat.blamed("already sits here as Bea" if name == "Bea" else "1 to 8 letters")
     table.away = ["Bea"]
     seat.page.click("#door-go")
     seat.blamed("Not here: Bea. If that is you")
@@ -141,20 +139,6 @@ def test_a_phone_comes_in_by_its_link_or_a_typed_code_under_a_name_that_it_keeps
     seat.seated()
     assert seat.page.url.endswith("/") and CODE not in seat.page.url
     assert table.names == {"Bea": "token of Bea", "Carla": "token of Carla", "Annalisa": ""}
-
-
-@pytest.mark.browser
-def test_a_double_tap_on_the_code_blames_no_name_and_a_long_name_is_refused_not_cut(phone):
-    seat = phone("/")
-    seat.page.fill("#entry", CODE)
-    go = seat.page.locator("#door-go")
-    go.click()
-    expect(seat.page.locator("#door-text")).to_have_text("At the table: Bea.")
-    go.dispatch_event("click")
-    expect(seat.page.locator("#door-blame")).to_be_empty()
-    seat.page.fill("#entry", "Annamaria1")
-    go.click()
-    seat.blamed("1 to 8 letters")
 
 
 @pytest.mark.browser
@@ -226,7 +210,7 @@ def test_the_newest_tab_has_the_seat_and_the_old_one_can_take_it_back(phone, tab
 
 @pytest.mark.browser
 def test_whose_turn_it_is_is_felt_and_stands_in_the_tab(phone, table):
-    seat = phone(before=BUZZES)
+    seat = phone(before=pages.BUZZES)
     seat.sit("Anna")
     seat.button("ok").tap()
     seat.wait_for("1 presses")
@@ -272,7 +256,7 @@ def test_who_leaves_is_asked_first_and_in_a_match_hears_what_it_means(phone, tab
 
 
 @pytest.mark.browser
-@pytest.mark.parametrize("size", [(320, 568), (360, 640), (667, 375), (844, 390), (820, 1180)], ids=str)
+@pytest.mark.parametrize("size", [(320, 568), (667, 375), (820, 1180)], ids=str)
 def test_everything_fits_on_any_phone_and_axe_finds_nothing(phone, table, size):
     table.names.update(Annalisa="", Beatrice="", Dino="", Wilhelm="")
     table.match, table.language = True, "it"
@@ -282,7 +266,7 @@ def test_everything_fits_on_any_phone_and_axe_finds_nothing(phone, table, size):
         seat.page.wait_for_function(pages.SETTLED)
         assert seat.page.evaluate(OUTSIDE) == [], where
         assert seat.page.evaluate(SMALL) == [], where
-        for scheme in ("light", "dark"):
+        for scheme in ("light", "dark") if size[0] == 320 else ():
             seat.page.emulate_media(color_scheme=scheme)
             assert pages.violations(seat) == [], where
 

@@ -1,4 +1,4 @@
-"""Two phones in browsers at the table of `play --phones` itself: a match, a reload, the command again, and leaving."""
+"""Phones in browsers at the table of `play --phones` itself: no move is lost, and no phone gets another one's hand."""
 
 import asyncio
 import contextlib
@@ -9,27 +9,31 @@ import threading
 import pytest
 from playwright.sync_api import expect
 
+from engine import replay
+from firmware.storage.store import JOURNAL, LAST
 from host_tests.conftest import BROWSER
 from host_tests.web import pages, webkit
-from host_tests.web.persons import GUARD_S, TURN
 from host_tests.web.test_seat import Seat
 from tools.environment import Unavailable, browser
+from tools.measure import played_match
 from tools.play.phones.server import open_server
 from tools.play.phones.table import Table
 
 pytestmark = pytest.mark.browser
-CARDS = re.compile("Your hand: (.*?[.])")
+NAMES = "Anna", "Bea", "Carla", "Dino"
+CARDS = {"briscola": 40, "scopa": 36 * 2}  # at least so many are played in a whole match
+HAND = re.compile("Your hand: (.*?[.])")
 
 
 @contextlib.contextmanager
 def hosted(folder, port=0):
-    """(the table's code, the server's port) while the host runs, in a thread: Playwright has the loop of this one."""
+    """(the link to the table, the port) while the host runs, in a thread: Playwright has the loop of this one."""
     begun, stop = queue.Queue(), threading.Event()
 
     async def run():
         table = Table(str(folder), 1)
         server = await open_server(table, "127.0.0.1", port)
-        begun.put((table.code, server.port))
+        begun.put((f"http://127.0.0.1:{server.port}/J/{table.code}", server.port))
         await asyncio.to_thread(stop.wait)
         await server.close()
         await table.close()
@@ -44,11 +48,12 @@ def hosted(folder, port=0):
 
 
 class Person(Seat):
-    """Somebody with a phone. `heard` is all that came on its lines."""
+    """Somebody with a phone. `heard` is all that came on its lines, `hands` those that it has shown, in words."""
 
-    def __init__(self, page, heard):
+    def __init__(self, page):
         super().__init__(page)
-        self.heard = heard
+        self.heard, self.hands = [], set()
+        page.on("websocket", lambda line: line.on("framereceived", lambda text: self.heard.append(text)))
 
     def seated(self):
         expect(self.station().locator(".said")).not_to_be_empty()
@@ -56,88 +61,82 @@ class Person(Seat):
 
     def hand(self):
         """The cards in words, or None."""
-        found = CARDS.search(self.said())
+        found = HAND.search(self.said())
+        self.hands |= {found[1]} if found else set()
         return found and found[1]
 
+    def play(self):
+        """Play a card, or go on."""
+        is_asked = "asked" in (self.page.locator("#stage").get_attribute("class") or "")
+        self.press(*["ArrowRight"] * is_asked, "Enter")
 
-def press_until(is_true, press, *people):
-    """Each of the people presses what `press` has them press, now and again, until this is true."""
 
-    def press_once():
+def read_match(folder):
+    """What is stored of the match."""
+    path = next((folder / name for name in (JOURNAL, LAST) if (folder / name).exists()), None)
+    return replay.read_record(path.read_bytes().rstrip(b"\xff").decode().splitlines(keepends=True) if path else [])
+
+
+def play_until(folder, people, count):
+    """All play until so many moves are stored, or to the end of the match; no stored move gets lost."""
+    found = read_match(folder)
+    while len(found.moves) < count and not (found.match and found.match.winner is not None):
         for one in people:
-            press(one)
-        people[0].page.wait_for_timeout(1000 * GUARD_S)
-        return is_true()
-
-    is_true() or pages.wait_until(press_once)
-
-
-def go_on(*people):
-    """They press OK until all see their cards."""
-    press_until(lambda: all(one.hand() for one in people), lambda one: one.hand() or one.click("ok"), *people)
+            one.hand()
+            one.play()
+        people[0].page.wait_for_timeout(200)
+        before, found = found, read_match(folder)
+        assert found.moves[: len(before.moves)] == before.moves
 
 
-def find_turn(*people):
-    """Who is to play. Until somebody is, all go on: a trick may be shown, or a card that was played cover a hand."""
+@pytest.mark.pieces([("briscola", 12)], [("briscola", 1000), ("scopa", 1000)])
+def test_an_evening_of_phones_loses_no_move_and_shows_nobody_anothers_hand(visit, tmp_path, piece):
+    """Pages are loaded again, the host starts again, one is late, one leaves."""
+    game, enough = piece
+    settings = played_match.match_settings(game, 4).decode() + "language=en\npace=quick\ndemo=off\n"
+    (tmp_path / "settings.txt").write_text(settings, encoding="utf-8")
 
-    def press(one):
-        if "go on" in one.said():
-            one.click("right" if "right: go on" in one.said() else "ok")
+    def arrive(name):
+        one = Person(visit(address="about:blank", drawn=False, **pages.PHONE).page)
+        one.page.goto(link)
+        return one.sit(name)
 
-    press_until(lambda: any(TURN in one.said() for one in people), press, *people)
-    return next(one for one in people if TURN in one.said())
-
-
-def play_card(*people):
-    """Whoever is to play does so; then it is somebody's turn again."""
-    player = find_turn(*people)
-    before = player.hand()
-    player.page.wait_for_timeout(1000 * GUARD_S)
-    press_until(
-        lambda: player.hand() != before, lambda one: one.click("right" if "choose" in one.said() else "ok"), player
-    )
-    find_turn(*people)
-
-
-def test_two_phones_play_and_come_back_after_a_reload_and_when_the_host_starts_again(visit, tmp_path):
-    def person(address, name):
-        heard = []
-        page = visit(address="about:blank", drawn=False, **pages.PHONE).page
-        page.on("websocket", lambda line: line.on("framereceived", lambda text: heard.append(text)))
-        page.goto(address)
-        return Person(page, heard).sit(name)
-
-    with hosted(tmp_path) as (code, port):
-        address = f"http://127.0.0.1:{port}/J/{code}"
-        anna = person(address, "Anna")
-        anna.wait_for("Press OK to begin")
-        bea = person(address, "Bea")
+    with hosted(tmp_path) as (link, port):
+        people = anna, bea, *others = [arrive(name) for name in NAMES]
+        anna.wait_for("OK")
         anna.click("ok")
-        bea.wait_for("OK: play here, too")
-        bea.click("ok")
-        bea.wait_for("Your seat")
+        for one in (bea, *others):
+            one.wait_for("play here")
+            one.click("ok")
+            one.wait_for("Your seat")
         anna.click("ok")
-        go_on(anna, bea)
-        play_card(anna, bea)
-        play_card(anna, bea)
-        hands = anna.hand(), bea.hand()
-        anna.page.reload()
-        anna.wait_for(hands[0])
-    expect(bea.page.locator("#notice")).to_contain_text("The host closed the table.")
-    bea.is_covered()
+        play_until(tmp_path, people, 4)
+        bea.page.reload()
+        play_until(tmp_path, people, 6)
+        pages.wait_until(lambda: all([one.hand() or one.press("Enter") for one in people]))
+        hands = [one.hand() for one in people]
+    for one in people:
+        expect(one.page.locator("#notice")).to_contain_text("The host closed the table.")
+        one.is_covered()
     with hosted(tmp_path, port):
-        for one in (anna, bea):
+        for one in people:
             one.wait_for("A match is stored")
-        go_on(anna, bea)
-        assert (anna.hand(), bea.hand()) == hands
-        anna.menu("leave")
-        expect(anna.page.locator("#question-text")).to_contain_text("in the middle of a match")
-        anna.sure()
-        anna.told("You left the table")
-        bea.wait_for("Anna is away")
-    for one, hand in ((anna, hands[0]), (bea, hands[1])):
-        assert [hand in "".join(each.heard) for each in (anna, bea)] == [one is anna, one is bea]  # nobody else's cards
-    visit.errors[:] = [error for error in visit.errors if "WebSocket" not in error]
+        pages.wait_until(lambda: all([one.hand() or one.press("Enter") for one in people]))
+        assert [one.hand() for one in people] == hands
+        play_until(tmp_path, people, 8)
+        late = arrive("Emma")
+        play_until(tmp_path, people, enough)
+        assert enough < 1000 or len(read_match(tmp_path).moves) > CARDS[game]
+        if enough < 1000:
+            anna.menu("leave")
+            expect(anna.page.locator("#question-text")).to_contain_text("in the middle of a match")
+            anna.sure()
+            anna.told("You left the table")
+            pages.wait_until(lambda: "Anna is away" in bea.said() or bea.press("Enter"))
+    assert not HAND.search("".join(late.heard))
+    for one in people:
+        others = {hand for other in people if other is not one for hand in other.hands if "," in hand}
+        assert others and not [hand for hand in others if hand in "".join(one.heard)]
 
 
 @pytest.mark.slow
@@ -146,7 +145,7 @@ def test_in_webkit_as_on_iphones_a_phone_sits_down_and_has_its_seat_back_after_a
         browser.install_webkit()
     except Unavailable as problem:
         pytest.skip(str(problem))
-    with hosted(tmp_path) as (code, port), webkit.started(f"http://127.0.0.1:{port}/J/{code}") as phone:
+    with hosted(tmp_path) as (link, _), webkit.started(link) as phone:
         record_property(BROWSER, f"WebKit {phone.version}")
         ready = "document.querySelector('#door:not([hidden]) #door-go:not([aria-disabled])') !== null"
         pages.wait_until(lambda: phone.evaluate(ready))

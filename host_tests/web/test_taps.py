@@ -60,11 +60,13 @@ def moment(name, heading):
     return dict(moments.screens(name, "en"))[heading]
 
 
-def test_a_tap_on_a_card_of_the_table_chooses_a_capture_with_it_and_again_the_next():
-    play = moment("scopa_two", "before choosing among captures")
-    glass = Glass(play)
+@pytest.mark.parametrize("lit", (True, False))
+def test_a_tap_on_a_card_of_the_table_chooses_a_capture_with_it_and_again_the_next(lit):
+    play, found = moment("scopa_two", "before choosing among captures"), []
     taken = [card for card in play.view.table if sum(card in move[1:] for move in play.captures) > 1][0]
-    found = []
+    if not lit:
+        play.highlight_card(None)
+    glass = Glass(play)
     for _ in range(3):
         glass.tap_on(taken)
         found.append(play.move)
@@ -74,25 +76,6 @@ def test_a_tap_on_a_card_of_the_table_chooses_a_capture_with_it_and_again_the_ne
     glass.taps.lit = None  # the buttons chose it
     glass.tap_on(play.card)
     assert glass.results[-1] == found[-1]
-
-
-@pytest.mark.parametrize("at", (0, 2))
-def test_where_no_card_is_lit_a_tap_lights_the_card_and_another_plays_it(at):
-    play = moment("briscola_two", "your turn")
-    play.highlight_card(None)
-    glass = Glass(play)
-    glass.tap_on(play.hand[at])
-    assert play.move == (play.hand[at],) and not any(glass.results)
-    glass.tap_on(play.hand[at])
-    assert glass.results[-1]
-
-
-def test_where_no_card_is_lit_a_tap_on_a_card_of_the_table_chooses_what_takes_it():
-    play = moment("scopa_two", "before choosing among captures")
-    play.highlight_card(None)
-    glass = Glass(play)
-    glass.tap_on(play.view.table[0])
-    assert play.view.table[0] in play.move[1:] and not any(glass.results)
 
 
 def test_what_a_tap_or_the_buttons_have_lit_before_is_not_played_by_the_next_tap():
@@ -129,10 +112,9 @@ def test_the_turned_up_card_is_the_exchange_and_its_sign_beside_the_hand_makes_i
     assert glass.results[-1] == exchange
 
 
-@pytest.mark.parametrize("turned", [False, True])
-def test_a_name_is_written_by_taps_also_on_a_turned_screen(turned):
+def test_a_name_is_written_by_taps_also_on_a_turned_screen():
     naming = Naming("Seat 1")
-    glass = Glass(naming, turned)
+    glass = Glass(naming, turned=True)
     glass.tap_on("H-N", "A-G", "B")  # opens its group, and lights it
     assert naming.name == "" and naming.letter == 1
     glass.tap_on("C", "B", "B")

@@ -10,7 +10,9 @@ from tools.train import compiled
 def compile_levels():
     """Make the levels of this process use compiled kernels."""
     for learned in set(list_learned().values()):
-        use_compiled(learned, {})
+        for key, value in list(vars(learned).items()):
+            if isinstance(value, bytes):
+                setattr(learned, key, compiled.table_of(value))
     for game in games.NAMES:  # separately, because both games use the same names in their kernels
         made = vars(compiled.compile_kernels(game))
         for module in compiled.load_modules(game):
@@ -20,11 +22,8 @@ def compile_levels():
 
 def use_compiled(module, made):
     """Replace the kernels that a module imports by the compiled ones, and its buffers by arrays."""
-    for key, value in list(vars(module).items()):
-        if key in made:
-            setattr(module, key, made[key])
-        elif isinstance(value, bytes):
-            setattr(module, key, compiled.table_of(value))
+    for key in vars(module).keys() & made.keys():
+        setattr(module, key, made[key])
     module.bytearray = buffer
 
 

@@ -69,6 +69,12 @@ def test_the_result_depends_on_the_seed_and_not_on_processes(figures):
     assert one["win_percent"]["low"] > 50 and one["points_ahead"]["low"] > 0 and one["a"]["moves"] > 50 * 18
 
 
+@pytest.mark.parametrize("game", games.NAMES)
+def test_compiled_levels_play_the_same(game, figures):
+    words = f"level2 thumb --game {game} --deals 1 --jobs 1"
+    assert figures(f"{words} --compiled") == figures(words)
+
+
 def test_rules_are_a_preset_and_switches(capsys):
     for words, rules in (
         ("--game scopa --rules common,asso=on", "ties=none,asso=on"),

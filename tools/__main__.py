@@ -61,8 +61,15 @@ def main(words: list[str]) -> int:
     if not words or words[0] in ("-h", "--help", "help"):
         print(overview())
         return 0
+    from boards.host import UnusableBoard
+    from tools import Refused
+    from tools.shared.streams import printable
+
     try:
         return run_command(words[0], words[1:])
+    except (Refused, UnusableBoard) as problem:
+        print(printable(str(problem)), file=sys.stderr)
+        return 2
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return 130  # what a shell expects of a program ended by Ctrl-C

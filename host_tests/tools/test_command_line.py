@@ -34,17 +34,12 @@ def test_the_overview_names_every_command_and_begins_with_play(words, capsys):
     assert len(lines) < 40
 
 
-def test_a_mistyped_command_gets_a_suggestion():
-    answer = call("aerna")
-    assert (answer.returncode, answer.stdout) == (2, "")
-    assert answer.stderr.startswith("There is no command `aerna`. Did you mean `python3 -m tools arena`?")
-
-
-@pytest.mark.parametrize("word", ["xyzzy", "environment", "__main__", "../tools/test", "--frobnicate"])
+@pytest.mark.parametrize("word", ["xyzzy", "aerna", "environment", "__main__", "../tools/test", "--frobnicate"])
 def test_what_is_no_command_is_refused_in_one_line(word, capsys):
     assert program.main([word]) == 2
     said = capsys.readouterr().err
     assert said.startswith(f"There is no command `{word}`.") and said.count("\n") == 1
+    assert word != "aerna" or "Did you mean `python3 -m tools arena`?" in said
 
 
 def test_a_wrong_option_is_refused_with_the_usage_and_help_works_in_another_folder():

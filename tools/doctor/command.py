@@ -7,7 +7,6 @@ from argparse import ArgumentParser, Namespace
 import boards.host
 from boards import check
 from boards.connect import BUTTONS
-from tools import environment
 from tools.doctor import diagnosis, questions, speed
 from tools.environment import packages
 from tools.flash import Refused, find, remote, survey
@@ -32,7 +31,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Namespace) -> int:
-    """Exit code: 0 without faults, 1 with any, 2 when the board cannot be examined."""
+    """Exit code: 0 without faults, 1 with any. Refused, UnusableBoard."""
     try:
         board = arguments.board and boards.host.load_board(arguments.board)
         if not importlib.util.find_spec("mpremote"):
@@ -45,12 +44,8 @@ def run(arguments: Namespace) -> int:
             for script in questions.SCRIPTS:
                 pico.run(script.read_bytes())
             return print_summary(examine(pico, board or board_on_pico(there), arguments))
-    except (Refused, environment.Unavailable, boards.host.UnusableBoard) as problem:
-        print(problem, file=sys.stderr)
-        return 2
     except EOFError:
-        print("\nNo answer. Run it with --quick to skip the questions.", file=sys.stderr)
-        return 2
+        raise Refused("\nNo answer. Run it with --quick to skip the questions.")
     except KeyboardInterrupt:
         print("\nStopped. Nothing was changed on the Pico.", file=sys.stderr)
         return 130

@@ -10,7 +10,7 @@ import boards.host
 from tools import environment
 from tools.environment import packages
 from tools.flash import Refused, find, firmware_file, remote, saves_on_board, saves_on_pc, survey, update
-from tools.shared.streams import printable, report
+from tools.shared.streams import report
 
 HELP = "install the game on a Pico, or back up and restore its saves"
 SAVES = str(environment.ROOT / ".saves")
@@ -33,14 +33,11 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Namespace) -> int:
-    """Exit code: 0, or 2 with a message; running the same command again repairs whatever a failure left behind."""
+    """Exit code: 0. Refused, UnusableBoard; running the same command again repairs whatever a failure left behind."""
     try:
         if not importlib.util.find_spec("mpremote"):
             return packages.run("flash", "-m", "tools", *sys.argv[1:])
         perform_request(arguments)
-    except (Refused, environment.Unavailable, boards.host.UnusableBoard) as problem:
-        print(printable(str(problem)), file=sys.stderr)
-        return 2
     except KeyboardInterrupt:
         print("\nStopped. Run the same command again to finish it.", file=sys.stderr)
         return 130

@@ -8,13 +8,13 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 
 import boards.host
 from boards.connect import BUTTONS
-from tools.environment import ROOT, Unavailable, packages
+from tools import Refused
+from tools.environment import ROOT, packages
 from tools.play import live, presses, saves
 from tools.play.console import PcConsole
 from tools.play.keys import open_keys
 from tools.play.language import begin_in_own_language
 from tools.play.phones import addresses
-from tools.play.saves import Refused
 from tools.play.terminal import Terminal, usable, use_utf8
 from tools.play.words import WORDS
 from tools.shared.arguments import port_number
@@ -67,16 +67,12 @@ def origin(text):
 
 
 def run(arguments: Namespace) -> int:
-    """Exit code: 0; 1 after three errors in a row; 2 with a message when the options cannot be used."""
+    """Exit code: 0; 1 after three errors in a row. Refused, UnusableBoard."""
     use_utf8(sys.stdout)
     use_utf8(sys.stderr)
-    try:
-        boards.host.load_board(arguments.board)
-        check_options(arguments)
-        return run_on_pico(arguments) if arguments.pico else run_on_pc(arguments)
-    except (Refused, presses.ScriptError, boards.host.UnusableBoard, Unavailable) as error:
-        print(error, file=sys.stderr)
-    return 2
+    boards.host.load_board(arguments.board)
+    check_options(arguments)
+    return run_on_pico(arguments) if arguments.pico else run_on_pc(arguments)
 
 
 def check_options(arguments):

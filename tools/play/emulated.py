@@ -12,13 +12,13 @@ from littlefs import LittleFSError
 from boards.host import load_board
 from firmware.main import SAVES
 from firmware.storage.store import JOURNALS
+from tools import Refused
 from tools.environment.locks import lock
 from tools.pico import bootsel, game_image, image, port, storage
 from tools.pico.emulator import LIKELY, Emulator
 from tools.pico.pico_console import PicoConsole
 from tools.play import live, presses
 from tools.play.keys import open_keys
-from tools.play.saves import Refused
 from tools.play.terminal import Terminal
 from tools.play.words import WORDS
 

@@ -4,6 +4,7 @@ import sys
 from pathlib import Path
 
 from boards.connect import BUTTONS
+from tools import Refused
 
 FORMS = '"station 1: right ok", "wait 1500", "settle" or "# a comment"'
 ABOUT = "press the buttons listed in a file (-: stdin) and print the screens; each line is " + FORMS
@@ -11,7 +12,7 @@ LONGEST_MS = 3_600_000  # to wait
 START_MS = 500  # the time for the console to show its first screen
 
 
-class ScriptError(Exception):
+class ScriptError(Refused):
     """A script is unreadable, or a line is not a valid step; the message names the script, the line and the fault."""
 
 

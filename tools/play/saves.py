@@ -5,11 +5,8 @@ import os
 from collections.abc import Iterator
 
 from firmware.storage.store import JOURNALS
+from tools import Refused
 from tools.environment.locks import lock
-
-
-class Refused(Exception):
-    """The request cannot be carried out; the message says why."""
 
 
 def holds_match(folder: str) -> bool:

@@ -1,5 +1,3 @@
 """A release: which files it holds, and the commands that make them."""
 
-
-class Refused(Exception):
-    """There is no release of this; the message says why and what to do."""
+from tools import Refused as Refused

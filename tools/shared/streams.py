@@ -1,17 +1,12 @@
 """Error handling of the standard streams for all commands: closed pipes, full disks, narrow locales."""
 
 import contextlib
-import errno
 import os
 import sys
 from collections.abc import Callable
-from pathlib import Path
-
-from tools import environment
 
 NO_READER = 141  # the exit code of a program whose pipe was closed, as by `| head`
 UNUSABLE = 2
-LOCKED = "\nThe project's folder cannot be written. Copy it to a folder of your own, and run the command there."
 
 
 def run_guarded(main: Callable[[list[str]], int], words: list[str]) -> int:
@@ -29,22 +24,13 @@ def run_guarded(main: Callable[[list[str]], int], words: list[str]) -> int:
         code = UNUSABLE
         with contextlib.suppress(OSError):
             where = f": {error.filename}" if error.filename else ""
-            print(f"cannot go on: {error.strerror or error}{where}{advise(error)}", file=sys.stderr)
+            print(f"cannot go on: {error.strerror or error}{where}", file=sys.stderr)
     for stream in (sys.stdout, sys.stderr):
         try:
             stream.flush()
         except OSError:  # discard what cannot be written, because Python tries again when it exits
             os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
     return code
-
-
-def advise(error: OSError) -> str:
-    """What helps, as another line, if the project's own folder cannot be written; else "".
-
-    The commands install what they need there.
-    """
-    ours = isinstance(error.filename, str) and Path(error.filename).absolute().is_relative_to(environment.ROOT)
-    return LOCKED if ours and error.errno in (errno.EROFS, errno.EACCES, errno.EPERM) else ""
 
 
 def printable(text: str) -> str:

@@ -1,9 +1,9 @@
 """The command `uf2`: builds the firmware file, MicroPython with the game frozen in, for a Pico's BOOTSEL drive."""
 
-import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
+from tools import Refused
 from tools.pico import game_image, image
 from tools.pico.chips import CHIPS
 from tools.pico.uf2_blocks import program_uf2
@@ -21,16 +21,11 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Namespace) -> int:
-    """Build and write the file; exit code 2 with a message when it cannot be built here."""
+    """Build and write the file; Refused."""
     chip = CHIPS[arguments.chip]
     if Path(arguments.output).is_dir():
-        print(f"{arguments.output} is a folder: name a file, such as tavolino.uf2.", file=sys.stderr)
-        return 2
-    try:
-        image.write_atomically(Path(arguments.output), program_uf2(game_image.find_image(arguments.chip), chip.family))
-    except image.Unavailable as problem:
-        print(problem, file=sys.stderr)
-        return 2
+        raise Refused(f"{arguments.output} is a folder: name a file, such as tavolino.uf2.")
+    image.write_atomically(Path(arguments.output), program_uf2(game_image.find_image(arguments.chip), chip.family))
     print(f"{arguments.output}: MicroPython {image.USUAL} with the game, for a {chip.pico}.")
     print("Hold BOOTSEL, plug the Pico in, drop the file on the drive. Matches, settings and statistics stay.")
     return 0

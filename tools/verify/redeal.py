@@ -2,6 +2,7 @@
 
 import re
 
+import tools
 from engine import deal, games
 from engine.cards import text
 from engine.deal import SEED_BYTES
@@ -15,11 +16,11 @@ NEAR = 4  # characters shown on each side of a wrong one
 TAKEN_FOR = {"O": "zero", "I": "one", "L": "one", "S": "five", "Z": "two"}
 
 
-class Refused(Exception):
+class Refused(tools.Refused):
     """Something was not dealt or played as recorded; the message says what and where."""
 
 
-class Unreadable(ValueError):
+class Unreadable(tools.Refused, ValueError):
     """The input cannot be understood; the message says why."""
 
 

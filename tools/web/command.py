@@ -8,10 +8,9 @@ import threading
 import webbrowser
 from pathlib import Path
 
-from tools import environment
+from tools import Refused
 from tools.shared.arguments import port_number
 from tools.verify import records
-from tools.verify.redeal import Refused, Unreadable
 from tools.web import build, downloads, link, markup, server
 
 HELP = "play in a browser on this machine, or write the page as files for any web server"
@@ -46,22 +45,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Exit code: 0; 1 when the written page is too heavy; 2 with a message when it cannot be served or written."""
-    try:
-        if arguments.address and not arguments.build:
-            raise build.Refused("--address is that of the page that --build DIR writes: name both.")
-        fragment = link_fragment(arguments.record) if arguments.record else ""
-        offered = downloads.read_downloads(arguments.firmware)
-        if arguments.build:
-            return write_page(arguments.build, offered, fragment, arguments.address)
-        return serve_page(arguments.port, not arguments.no_open, offered, fragment)
-    except (build.Refused, environment.Unavailable, Refused, Unreadable) as problem:
-        print(problem, file=sys.stderr)
-    return 2
+    """Exit code: 0; 1 when the written page is too heavy. Refused."""
+    if arguments.address and not arguments.build:
+        raise Refused("--address is that of the page that --build DIR writes: name both.")
+    fragment = link_fragment(arguments.record) if arguments.record else ""
+    offered = downloads.read_downloads(arguments.firmware)
+    if arguments.build:
+        return write_page(arguments.build, offered, fragment, arguments.address)
+    return serve_page(arguments.port, not arguments.no_open, offered, fragment)
 
 
 def link_fragment(path):
-    """The part of a link that shows the record in a file: #record=... Refused, Unreadable."""
+    """The part of a link that shows the record in a file: #record=... Refused."""
     record = records.read_file(path)
     match, _, deals, *_ = records.replay_record(record)
     if not [deal for deal in deals if deal.over]:

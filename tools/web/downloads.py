@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import firmware
-from tools import flash
 from tools.flash import firmware_file
 from tools.pico.chips import full_name
 from tools.web import Refused
@@ -17,10 +16,7 @@ def read_downloads(folder: Path | None) -> Downloads:
     """The UF2 files of a folder, that for the Pico first; {} for None. Refused."""
     if folder is None:
         return {}
-    try:
-        found = {path.name: firmware_file.read_firmware(str(path)) for path in sorted(folder.glob("*.uf2"))}
-    except flash.Refused as problem:
-        raise Refused(str(problem))
+    found = {path.name: firmware_file.read_firmware(str(path)) for path in sorted(folder.glob("*.uf2"))}
     if not found:
         raise Refused(f"There is no firmware file (.uf2) in {folder}.")
     chips = {}

@@ -82,13 +82,6 @@ class Answers:
         self.ask = lambda function: answer
 
 
-def test_what_a_pico_says_of_itself():
-    for game, line, board in (("", "", None), ("0.1.0", "", "pocket"), ("0.1.0", 'NAME = "table_two"', "table_two")):
-        named = game and f"Tavolino {game}"
-        there = survey.show_pico(Answers("micropython", VERSION, PICO_2, named, 524288, "e661", line, {"a": 12}))
-        assert there == ("rp2350", game, 524288, "e661", board, {"a": 12})
-
-
 def test_what_is_no_pico_with_micropython_is_refused():
     for answer, said in (
         (("micropython", VERSION, "Generic ESP32 module with ESP32"), "That is a Generic ESP32 module"),

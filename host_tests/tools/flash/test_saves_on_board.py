@@ -46,18 +46,10 @@ def test_saves_are_replaced_and_the_users_own_files_beside_them_stay():
     assert board.contents() == {**THEIRS, **NEW}
 
 
-SOME = {  # saves of a Pico
-    "a long match": {"settings.txt": SETTINGS, "journal.txt": JOURNAL * 400},
-    "a damaged match": {"settings.txt": SETTINGS, "journal.scopa": b"\x00" * 70_000},
-    "statistics only": {"statistics.txt": b"Anna=1,1,1,0,0,0,1,1\n"},
-    "a finished match only": {"last.txt": JOURNAL},
-    "a damaged flash": {"journal.old": bytes(100_000), "error.txt": b"\xfe\x80" * 9},
-}
-
-
-@pytest.mark.parametrize("saves", SOME.values(), ids=SOME)
-def test_whatever_a_backup_copied_a_restore_brings_back(saves, tmp_path):
-    there = {f"saves/{name}": content for name, content in saves.items()}
+def test_whatever_a_backup_copied_a_restore_brings_back(tmp_path):
+    there = {"settings.txt": SETTINGS, "journal.txt": JOURNAL * 40, "journal.scopa": bytes(7000), "last.txt": JOURNAL}
+    there |= {"statistics.txt": b"Anna=1,1,1,0,0,0,1,1\n", "journal.old": bytes(10_000), "error.txt": b"\xfe\x80" * 9}
+    there = {f"saves/{name}": content for name, content in there.items()}
     board = Board({**there, "saves/crashes.txt": b"1\n", "saves/journal.briscola": b""})
     saves_on_board.copy_to_pc(board, board.look(), tmp_path / "kept.json")
     other = Board({})

@@ -16,17 +16,13 @@ PAGES = saves_file.pack("pocket", {**SAVES, "crashes.txt": b"2\n"})
 NEWER = JOURNAL.replace(b"version=4", b"version=9")
 
 
-@pytest.fixture(params=["a file", "a folder"])
-def make(request, tmp_path):
-    """A function that makes a backup from {name: bytes}, the page's file or a folder of saves; its path."""
+@pytest.fixture
+def make(tmp_path):
+    """A function that makes a backup from {name: bytes}; its path."""
 
     def made(files):
-        if request.param == "a file":
-            (tmp_path / "mine.json").write_bytes(saves_file.pack("pocket", files))
-            return str(tmp_path / "mine.json")
-        for name, content in files.items():
-            (tmp_path / name).write_bytes(content)
-        return str(tmp_path)
+        (tmp_path / "mine.json").write_bytes(saves_file.pack("pocket", files))
+        return str(tmp_path / "mine.json")
 
     return made
 

@@ -1,7 +1,5 @@
 """The command `uf2`: the firmware file, in which only the program is, and what an emulated Pico makes of it."""
 
-import os
-
 import pytest
 
 from host_tests.commands import call, run
@@ -71,15 +69,6 @@ def test_the_file_of_each_chip_is_for_that_chip_and_a_pico_2_gets_what_it_needs_
         assert uf2_blocks.read_uf2(out.read_bytes()) == (facts.family, chip.encode().ljust(256, b"\xff"))
         first = uf2_blocks.BLOCK.unpack_from(out.read_bytes())
         assert (first[3], first[7]) == FIRST[chip] and f"for a {facts.pico}." in said
-
-
-def test_the_image_just_built_stays_in_the_cache_also_when_the_clock_was_set_back(tmp_path):
-    paths = [tmp_path / f"tavolino-{number}.bin" for number in range(game_image.KEPT + 3)]
-    for age, path in enumerate(paths):
-        path.touch()
-        os.utime(path, (2e9 - age, 2e9 - age))
-    game_image.drop_old_images(paths[-1])
-    assert set(tmp_path.iterdir()) == {*paths[: game_image.KEPT - 1], paths[-1]}
 
 
 @pytest.mark.slow

@@ -1,6 +1,6 @@
 """The simulated console as tests and scripts use it: through the pins, in virtual time, repeatable."""
 
-from tools.play.console import PcConsole, entropy_source
+from tools.play.console import PcConsole
 
 
 def test_taps_go_through_the_pins_one_after_the_other_and_a_held_key_does_not_pile_up(tmp_path):
@@ -20,9 +20,3 @@ def test_taps_go_through_the_pins_one_after_the_other_and_a_held_key_does_not_pi
         console.wait(2000)
     changes = [after for before, after in zip([[]] + seen, seen) if after != before]
     assert changes == [["right"], [], ["left"], []] * 3
-
-
-def test_the_same_seed_gives_the_same_chance():
-    assert entropy_source(5)(40) == entropy_source(5)(40) != entropy_source(6)(40)
-    assert entropy_source(-1)(8) != entropy_source(1)(8)
-    assert len(entropy_source(None)(32)) == 32 and entropy_source(None)(32) != entropy_source(None)(32)

@@ -38,11 +38,6 @@ def test_nothing_is_wider_or_higher_than_the_terminal(stations):
             assert max([len(plain(line)) for line in lines]) <= columns
 
 
-def test_the_message_names_both_sizes():
-    text = " ".join(layout.too_small("table_two", 2, (80, 24)))
-    assert "80 x 24" in text and "132 x 21 or 66 x 39" in text and "q: quit" in text
-
-
 def test_the_screen_is_in_the_middle_of_the_picture():
     lines = [plain(line) for line in layout.draw_picture("x", [NOISE], None, (150, 47))]
     assert lines[:5] == [""] * 5 and lines[6] == " " * 10 + "┌" + "─" * 128 + "┐"

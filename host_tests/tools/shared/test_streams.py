@@ -1,6 +1,5 @@
 """What commands do when their reader has gone, the disk is full, or the locale lacks letters."""
 
-import errno
 import os
 import resource
 import sys
@@ -9,7 +8,6 @@ import pytest
 
 from engine.match import Match
 from engine.record import write_record
-from host_tests import sources
 from host_tests.commands import call
 from host_tests.engine.helpers.decks import SEED
 from tools.shared import streams
@@ -43,19 +41,6 @@ def test_a_full_disk_is_said_in_a_sentence(tmp_path):
     limit = {"preexec_fn": lambda: resource.setrlimit(resource.RLIMIT_FSIZE, small)}
     done = call("web", "--build", tmp_path / "site", **limit)
     assert (done.returncode, done.stderr) == (2, "cannot go on: File too large\n")
-
-
-def test_a_checkout_that_cannot_be_written_says_what_helps(capsys):
-    """As root, who may write anywhere, only the errors can be given."""
-    ours, other = str(sources.ROOT / ".environment"), "/nowhere"
-    for number, path, helps in ((errno.EROFS, ours, True), (errno.EACCES, ours, True), (errno.EACCES, other, False)):
-
-        def refused(words, number=number, path=path):
-            raise OSError(number, os.strerror(number), path)
-
-        assert streams.run_guarded(refused, []) == 2
-        said = capsys.readouterr().err
-        assert said.startswith(f"cannot go on: {os.strerror(number)}: {path}\n") and ("Copy it" in said) == helps
 
 
 @pytest.mark.parametrize("closed", [1, 2])

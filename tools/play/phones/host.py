@@ -9,6 +9,7 @@ import sys
 
 from firmware.storage.store import Store
 from firmware.words import text
+from tools import Refused
 from tools.play.keys import open_keys
 from tools.play.language import begin_in_own_language
 from tools.play.live import FRAME
@@ -16,7 +17,7 @@ from tools.play.phones import addresses, server
 from tools.play.phones.table import Table
 from tools.play.phones.window import Window
 from tools.play.phones.words import WORDS
-from tools.play.saves import Refused, holds_match
+from tools.play.saves import holds_match
 from tools.play.terminal import Terminal, usable
 from tools.shared.streams import report
 

@@ -5,7 +5,6 @@ import pytest
 import tools.play.console
 from firmware.screens.reader import Reader
 from firmware.screens.stored import StoredMatches
-from firmware.screens.title import Title
 from firmware.words import text
 from host_tests import sources
 from host_tests.gallery import pencil
@@ -93,27 +92,6 @@ def test_modules_a_start_file_and_a_board_of_ones_own_go_first_and_there_is_a_wa
     restart(console)
     said = console.emulator.take_printed().decode()
     assert 'File "board.py", line 3' in said and "no module named 'nothing_there'" in said
-
-
-def test_a_screen_that_holds_the_bus_is_freed_and_a_button_pressed_twice_is_not_held(opened):
-    console = opened(files={"saves/settings.txt": b"language=en\n"})
-    console.power(False)
-    console.emulator.hold(4, 5, 7)
-    console.hold(0, "ok")
-    console.take_changed()
-    console.power(True)
-    assert any(console.wait(1) or console.take_changed() for _ in range(300)), "there is no splash"
-    console.release(0, "ok")
-    console.wait(25)
-    console.hold(0, "ok")
-    console.wait(1500)
-    assert console.frame(0) == pencil.picture(Title())
-    console.release(0, "ok")
-    console.emulator.hold(4, 5, 7)
-    console.press(0, "right")
-    console.wait(1500)
-    text.choose("it")
-    assert console.frame(0) == pencil.picture(Title())
 
 
 def test_what_hangs_in_a_match_is_reset_and_the_match_is_offered_again(opened):

@@ -83,10 +83,6 @@ class Emulator:
         """Connect a pull-up resistor to a pin, as screens have, or remove it."""
         self.send(pulls=[[pin, up]])
 
-    def hold(self, sda, scl, clocks):
-        """Have a screen hold SDA low until SCL has been clocked so often."""
-        self.send(held=[[sda, scl, clocks]])
-
     def feed(self, millivolts, gated=False):
         """Change the voltage that the Pico runs on; `gated`: it can be measured only as on a Pico W."""
         self.send(supply={"mv": millivolts, "gated": gated})

@@ -3,9 +3,7 @@
 import pytest
 import trimesh
 
-from firmware.words import text
-from host_tests import sources
-from tools.case import make, ornaments
+from tools.case import make
 
 OWN = """
 NAME = "kitchen"
@@ -92,10 +90,3 @@ def test_a_case_that_would_not_be_right_is_not_written(board, tmp_path, capsys):
     said = capsys.readouterr().err
     assert "nothing was written" in said and "pocket, Pico: too near to battery holder" in said
     assert not (tmp_path / "out").exists()
-
-
-def test_the_back_button_has_the_same_sign_on_its_cap_on_the_screen_and_on_the_page():
-    assert f'back: "{ornaments.BACK}' in sources.text(sources.ROOT / "boards/web/page/table/station.mjs")
-    for code, _ in text.LANGUAGES:
-        text.choose(code)
-        assert ornaments.BACK in text.look_up("how_screen", ["buttons_of_screen"])[0]

@@ -4,11 +4,9 @@ const BITS = 9; // a byte and its acknowledgement
 const TX_EMPTY = 1 << 4; // the hardware sets it when an address is refused, the emulator does not
 
 export class Buses {
-    // `present` is a Set of "bus:address"; `isHeld(bus)`: whether a screen holds its SDA low; `note(bus, address, bytes)` is
-    // called after each write.
-    constructor(present, isHeld, note) {
+    // `present` is a Set of "bus:address"; `note(bus, address, bytes)` is called after each write.
+    constructor(present, note) {
         this.present = present;
-        this.isHeld = isHeld;
         this.note = note;
     }
 
@@ -24,7 +22,7 @@ export class Buses {
             const period = (bus.sclLowPeriod + bus.sclHighPeriod) / mcu.clkSys;
             alarm.schedule(bits * period * 1e9);
         };
-        bus.onStart = () => after(1, () => (this.isHeld(number) ? bus.arbitrationLost() : bus.completeStart()));
+        bus.onStart = () => after(1, () => bus.completeStart());
         bus.onConnect = (to) => after(BITS, () => {
             const there = this.present.has(`${number}:${to}`);
             address = to;

@@ -1,6 +1,6 @@
 // Runs the emulated Pico for emulator.py: one JSON line in, one JSON line out, nothing in between.
 // For each Pico first {chip, flash, program, displays, usb, waits}, last {away: true}. In between any of
-// {chance: [[addresses], hex], pins: [[number, grounded]], pulls: [[number, up]], supply: {mv, gated}, held: [[sda, scl, clocks]],
+// {chance: [[addresses], hex], pins: [[number, grounded]], pulls: [[number, up]], supply: {mv, gated},
 // plug: [[bus, address, there]], wire: [[us, byte, baud, pin]], serial: hex, usb: base64, cut: operation, power: bool, run: microseconds,
 // notes: bool, missed: file},
 // done in this order.
@@ -13,7 +13,6 @@ function obey(pico, order) {
     if (order.chance) pico.give(order.chance[0], Buffer.from(order.chance[1], "hex"));
     for (const [number, grounded] of order.pins ?? []) pico.ground(number, grounded);
     for (const [number, up] of order.pulls ?? []) pico.pull(number, up);
-    if (order.held) pico.held.push(...order.held);
     if (order.supply) pico.supply = order.supply;
     for (const [bus, address, there] of order.plug ?? []) {
         if (there) pico.present.add(`${bus}:${address}`);

@@ -12,7 +12,6 @@ const ROSC = 0x40060;
 const SENSE = 29, GATE = 25, CHANNEL = 3; // the pins of boards/supply.py; the converter's channel at SENSE
 const FULL_MV = 9900, MOST = 4095; // the supply at the converter's full scale, and what it says then
 const SSI = 0x18000, DR0 = 0x60, READ_SERIAL = 0x4b, BEFORE = 5; // the flash's own number, and bytes in front of it
-const LOW = 0; // of an output, in the emulator
 const USB_ROOM = 200; // bytes of the host's that may wait for MicroPython
 
 class Restart extends Error {}
@@ -36,7 +35,6 @@ export class Pico {
         this.given = null;
         this.grounded = Array(30).fill(false);
         this.pulled = Array(30).fill(false); // up, from outside
-        this.held = []; // [sda, scl, clocks]: a screen that holds SDA low until SCL was clocked so often
         this.serial = Buffer.alloc(8); // the flash's, which is the chip's
         this.supply = { mv: 4700, gated: false }; // from USB; `gated`: measured only while GATE is high, as on a Pico W
         this.us = this.busy = 0; // since the first power-on; `busy` without the time asleep
@@ -87,8 +85,7 @@ export class Pico {
             this.cache.clear();
             this.cache.attach(mcu, stall);
         }
-        const isHeld = (bus) => this.held.some(([sda]) => Math.floor(sda / 2) % 2 === bus);
-        new Buses(this.present, isHeld, (bus, address, bytes) => {
+        new Buses(this.present, (bus, address, bytes) => {
             this.writes.push([Math.round(this.now()), bus, address, Buffer.from(bytes).toString("hex")]);
         }).attach(mcu);
         this.attachGiven(mcu);
@@ -108,17 +105,9 @@ export class Pico {
 
     wirePins(mcu) {
         mcu.gpio.forEach((pin, number) => {
-            const low = () => this.grounded[number] || this.held.some(([sda]) => sda === number);
-            const level = () => (low() ? false : this.pulled[number] || pin.pullupEnabled);
+            const level = () => !this.grounded[number] && (this.pulled[number] || pin.pullupEnabled);
             Object.defineProperty(pin, "rawInputValue", { get: level, set() {} });
-            pin.addListener((value, before) => { if (before === LOW && value !== LOW) this.clockScreens(number); });
         });
-    }
-
-    // A pin rises: a clock for the screen whose SCL it is.
-    clockScreens(number) {
-        for (const screen of this.held) screen[2] -= screen[1] === number;
-        this.held = this.held.filter(([, , clocks]) => clocks > 0);
     }
 
     wireSupply(mcu) {

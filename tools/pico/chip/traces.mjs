@@ -36,6 +36,7 @@ export class Traces {
     constructor(program, waits = false) {
         this.program = Buffer.from(program);
         this.waits = waits;
+        this.often = OFTEN;
         this.memory = new WebAssembly.Memory({ initial: Math.ceil(ALL / PAGE) });
         this.table = new WebAssembly.Table({ element: "anyfunc", initial: 1024 });
         const { buffer } = this.memory;
@@ -117,7 +118,7 @@ export class Traces {
     // An address was come to that has no translation, or one that cannot go on now.
     count(pc) {
         const { runs, times, first } = this.placesOf(pc), place = (pc - first) >> 1;
-        if (runs[place] === 0 && ++times[place] === OFTEN) this.wanted.push(pc);
+        if (runs[place] === 0 && ++times[place] === this.often) this.wanted.push(pc);
         if (this.wanted.length === BATCH) this.translateWanted();
     }
 

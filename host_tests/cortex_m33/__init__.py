@@ -1,1 +1,0 @@
-"""MicroPython on a Cortex-M33, the Pico 2's processor, which QEMU emulates."""

@@ -2,17 +2,11 @@
 
 import pytest
 
-from boards.web import shared
 from engine.match import CUT, Match
 from engine.record import Writer, write_record
 from engine.rules import VERSION
-from engine.scopa import Scopa
-from firmware.storage.store import JOURNAL, LAST
 from host_tests.console.observing import observed, playing
 from host_tests.engine.helpers.decks import SEED
-from host_tests.tools.verify.matches import RECORDS, played
-from tools.flash import saves_on_pc
-from tools.verify import records
 
 NOW = f"version={VERSION}"
 
@@ -54,33 +48,6 @@ def test_a_journal_of_a_newer_version_is_put_aside_and_nobody_is_left_in_the_dar
         console.press(0, "ok", "back")
         assert console.kind() == "Title"
     assert (tmp_path / "journal.old").read_bytes() == other and not journal.exists()
-
-
-def as_version_3(record):
-    """The same record (bytes) as version 3 wrote it, with every switch in its header."""
-    writer, rules = Writer(), ",".join([switch + ":" + values[0] for switch, values in Scopa.SWITCHES])
-    text = record.decode().replace(NOW, "version=3 rules=" + rules, 1)
-    return "".join([writer.line(line.rpartition(" *")[0]) for line in text.splitlines()]).encode()
-
-
-@pytest.mark.parametrize("write", [bytes, as_version_3])
-def test_when_a_game_gets_a_new_switch_every_stored_record_stays_readable(write, monkeypatch, tmp_path):
-    whole, part = write(RECORDS["a match"]), write(played("scopa", 3, moves=60)[1].encode())
-    letters = records.replay_record(whole)[-1]
-    monkeypatch.setattr(Scopa, "SWITCHES", (("bets", ("off", "on")), *Scopa.SWITCHES))
-    for name, record in ((JOURNAL, part), (LAST, whole)):
-        (tmp_path / name).write_bytes(record)
-    assert saves_on_pc.read_backup(str(tmp_path)) == {JOURNAL: part, LAST: whole}
-    assert records.replay_record(whole)[-1] == letters
-    lines = whole.decode().splitlines()
-    link = "\n".join([*[line.rpartition(" *")[0] for line in lines[:-1]], lines[-1]])
-    assert len(shared.read_shared_match(link.encode())[2]) > 1
-    with observed(tmp_path) as console:
-        console.press(0, "ok")
-        assert "Go on" in console.words()
-        console.press(0, "ok")
-        console.settle()
-        assert console.table.match.rules["bets"] == "off" and console.table.match.deals > 1
 
 
 def test_a_match_of_older_rules_that_scored_otherwise_says_so_before_it_goes_on(tmp_path):

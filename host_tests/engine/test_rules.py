@@ -45,14 +45,6 @@ def test_what_may_be_remembered_is_no_part_of_a_preset():
         assert rules.expand_preset(game, "common", own) == common
 
 
-def test_a_switch_can_be_set_by_hand():
-    for game in NAMES:
-        for switch, values in rules.list_switches(game):
-            for value in values:
-                given = {switch: int(value) if value.isdigit() else value}
-                assert rules.complete_rules(game, given) == dict(rules.complete_rules(game), **{switch: value})
-
-
 def test_exchange_cannot_be_had_with_six_players():
     for value in ("two", "two_and_seven"):
         for players in (2, 3, 4, 5, 6):

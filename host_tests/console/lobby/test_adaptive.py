@@ -7,7 +7,7 @@ from engine.players.levels import LEVELS
 from engine.record import to_hex
 from firmware.lobby import adaptive
 from firmware.result import Result
-from host_tests.console.lobby.matches import counted, give_up, play_a_card, play_to_end, read_end, take_back
+from host_tests.console.lobby.matches import counted, give_up, play_a_card, play_to_end, take_back
 from host_tests.console.observing import answer, cut, observed, settings, settle_plan, sit_down
 from host_tests.engine.helpers.decks import SEED
 
@@ -96,21 +96,6 @@ def test_each_game_and_number_of_players_has_its_own(seats, game, name, tmp_path
     settle_plan(tmp_path, seats, game, **other, **{"equal.briscola.3": "level9"})  # a damaged one is Pina again
     with observed(tmp_path) as console:
         assert f"| {name} |" in begin(console)
-
-
-def test_two_partners_see_it_at_every_screen_and_either_of_them_goes_on(tmp_path):
-    seats = "person:Anna equal person:Bea equal"
-    settle_plan(tmp_path, seats, "scopa")
-    with observed(tmp_path, "table_four") as console:
-        begin(console, seats)
-        assert console.kind(0) == "Cut" and console.table.seats == ["person:Anna", "level2", "person:Bea", "level2"]
-        cut(console)
-        console.settle()
-        give_up(console)
-        answer(console, 2, "right", "ok")
-        read_end(console)
-        said = {console.words(station) for station in range(4)}
-        assert said == {"Your equal | You lost. | Next time you meet | Nino | ► OK ◄"}
 
 
 def test_what_a_match_changes():

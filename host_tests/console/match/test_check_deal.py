@@ -13,7 +13,6 @@ from engine.record import Writer, is_person
 from firmware.match.runner import CUT_MS, Runner
 from host_tests.console.observing import (
     begun,
-    choose,
     observed,
     open_item,
     open_menu,
@@ -27,7 +26,7 @@ from tools.verify import redeal
 ONE = "person thumb"
 TWO = "person person", "table_two"
 FOUR = "person person person person", "table_four"
-PERSON_CUTS, COMPUTER_CUTS = 1, 2  # seeds
+COMPUTER_CUTS = 2  # a seed
 FIELD = 4  # pixels of a phone's picture for one of the screen's
 
 
@@ -81,15 +80,6 @@ def test_while_somebody_checks_the_deal_nobody_cuts_and_who_has_cut_reads_why(se
         assert match.cut == 19
 
 
-@pytest.mark.parametrize("presses", [[], ["back"], ["back", "ok", "back"]])
-def test_a_person_cuts_at_once_where_nobody_checks_the_deal(presses, tmp_path):
-    with playing(tmp_path, *TWO) as console:
-        cutter, other = cutter_of(console)
-        console.press(other, *presses)
-        console.press(cutter, "ok")
-        assert not console.table.match.cutting
-
-
 @pytest.mark.parametrize("presses", [["back"], ["back", "ok"]])
 def test_no_computer_cuts_while_somebody_is_in_the_menu_or_checks_the_deal(presses, tmp_path):
     with playing(tmp_path, ONE, seed=COMPUTER_CUTS) as console:
@@ -101,15 +91,6 @@ def test_no_computer_cuts_while_somebody_is_in_the_menu_or_checks_the_deal(press
         console.press(0, *["back"] * len(presses))
         console.wait(100)
         assert not console.table.match.cutting
-
-
-def test_who_goes_while_somebody_checks_the_deal_leaves_the_deck_uncut(tmp_path):
-    with playing(tmp_path, *TWO) as console:
-        match, (cutter, other) = console.table.match, cutter_of(console)
-        console.press(other, "back", "ok")
-        console.press(cutter, "ok")
-        choose(console, "Leave", cutter)
-        assert match.cutting and "The match stops" in console.words(other)
 
 
 def cut_at(folder, tick):

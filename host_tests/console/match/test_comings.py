@@ -2,7 +2,7 @@
 
 from host_tests.console.guests import guest_at, people
 from host_tests.console.match.test_guests import begin, begin_without, leave_all
-from host_tests.console.observing import answer, choose, cut, open_item, rows, settle_plan
+from host_tests.console.observing import answer, choose, cut, open_item, rows
 from host_tests.trials.journals import store_match
 
 
@@ -15,20 +15,6 @@ def test_a_latecomer_can_leave_a_match_whose_people_are_all_away(tmp_path):
         console.go(1)
         console.press(late, "ok")
         assert console.kind(late) == "Title" and "stored" in console.words(late)
-
-
-def test_who_is_still_reading_is_said_whatever_others_press(tmp_path):
-    settle_plan(tmp_path, "person person", explain="2")
-    with people(tmp_path, "Anna", "Bea") as console:
-        begin(console, 1)
-        cut(console)
-        for _ in range(20):
-            console.play_on()
-            if "is reading" in console.words(0) + console.words(1):
-                break
-        reader = int("is reading" in console.words(0))
-        console.press(1 - reader, "left", "ok", "right")
-        assert "is reading" in console.words(1 - reader)
 
 
 def test_who_watches_cannot_skip_what_others_are_reading(tmp_path):
@@ -68,14 +54,6 @@ def test_whoever_agrees_to_replace_a_stored_match_may_go_back_while_others_are_a
         assert "Carla is away" in console.words(1)
         console.press(1, "back")
         assert rows(console, 1)["Game"] == "Briscola"
-
-
-def test_nobody_reads_of_themselves_that_they_are_away(tmp_path):
-    with people(tmp_path, "Anna", "Bea") as console:
-        begin(console, 1)
-        cut(console)
-        console.go(1)
-        assert "Bea is away" in console.words(0) and "away" not in console.words(1)
 
 
 def test_a_match_of_people_without_names_goes_on_with_phones_that_play_the_next_one_too(tmp_path):

@@ -63,18 +63,6 @@ def test_hands_are_shown_to_partners_once(tmp_path):
     assert shows == [(moves, seat) for moves in (0, 28) for seat in range(4)]
 
 
-def test_hands_are_shown_to_partners_at_a_shared_station(tmp_path):
-    shows = []
-    with begun(tmp_path, "person thumb person thumb") as console:
-        while console.table.match.round.turn is not None:
-            if console.kind() == "Hands":
-                reader = console.table.parties[0].shown
-                shows.append(reader)
-                assert sorted(console.cards()) == sorted(console.table.match.round.hands[(reader + 2) % 4])
-            play_card(console)
-    assert sorted(shows) == [0, 2]
-
-
 def test_a_partners_hand_is_shown_right_after_the_last_draw_also_when_a_computer_leads(tmp_path):
     with begun(tmp_path, "person thumb person thumb", "table_four") as console:
         played = console.table.match.round

@@ -3,11 +3,8 @@
 import pytest
 
 from firmware.games import find_screen
-from firmware.words import text
-from firmware.words.reasons import say_reason
 from host_tests.console.observing import answer, begun, choose, open_item, open_menu, play_card, playing, settings
-from host_tests.engine.helpers.decks import briscola_of, cards, last_hands, scopa_of
-from host_tests.gallery.moments_play import SCOPONE, seen
+from host_tests.engine.helpers.decks import briscola_of, cards
 
 OFFER = "OK: why?"
 READ_MS = 500  # longer than the guard
@@ -153,20 +150,6 @@ def test_at_a_table_the_match_waits_for_everybody_and_says_who_is_reading(tmp_pa
         assert not [station for station in (anna, bruno) if console.screen(station).advice]
 
 
-def test_a_screen_at_which_nobody_sits_says_who_is_reading(tmp_path):
-    with begun(tmp_path, "person:Anna thumb", "table_two", explain="2") as console:
-        wait_for_offer(console)
-        assert "Anna is reading" in console.words(1)
-
-
-def test_while_a_shared_screen_explains_the_other_one_says_who_is_reading(tmp_path):
-    with begun(tmp_path, "person person person", "table_two", explain="2", game="scopa") as console:
-        wait_for_offer(console)
-        alone = [len(party.people) for party in console.table.parties].index(1)
-        console.press(alone, "right")
-        assert "P1+P2 are reading" in console.words(alone)
-
-
 def test_somebody_may_leave_while_another_one_reads(tmp_path):
     with begun(tmp_path, "person person", "table_two", explain="2") as console:
         wait_for_offer(console)
@@ -184,12 +167,6 @@ def test_while_moves_are_explained_each_card_of_whose_turn_it_is_says_what_it_do
             console.press(asked, "right")
 
 
-def test_no_words_lie_on_cards_so_small_that_they_would_hide_a_suit():
-    screen = seen(scopa_of("RC CC RS RB", SCOPONE, rules={"scopone": "9", "kings": "play"}), 0)
-    screen.explains = True
-    assert screen.move and screen.find_advice() == ""
-
-
 TIPS = [  # hands, what was played, and what each card of the next hand says; the briscola is denari
     (["AD 3S 4C", "2S 2C 2B"], "", "unbeatable, risks_points 10, risks_nothing"),
     (["5D 3S 4C", "2S 2C 2B"], "", "leads_trump, risks_points 10, risks_nothing"),
@@ -199,20 +176,6 @@ TIPS = [  # hands, what was played, and what each card of the next hand says; th
     (["2S 2C 2B", "AS 4S 3C", "5S 5C 5B", "6S 6C 6B"], "2S", "goes_for_points 11, goes_for_trick, risks_points 10"),
     (["AD 2C 2B", "5S 5C 5B", "3S 4C 4D", "6S 6C 6B"], "AD 5S", "for_partner 10, partner_has_it, partner_has_it"),
 ]
-
-
-def test_what_a_card_says_in_scopa_names_court_cards_and_the_suits_that_tell_two_ways_apart():
-    for code, said in (
-        ("en", "takes 5 Coppe+2, takes 5 Spade+2, takes the Fante of Coppe, takes the Fante of Denari, takes the 2"),
-        ("it", "prende 5 Coppe+2, prende 5 Spade+2, prende il Fante di Coppe, prende il Fante di Denari, prende il 2"),
-    ):
-        text.choose(code)
-        screen = seen(last_hands("5S 2D 5C FD FC", ["7C FS 2B", "RD CB"]), 0)
-        tips = []
-        for card in screen.hand:
-            screen.highlight_card(card)
-            tips += [say_reason("hints", screen.find_tip(move)) for move in screen.captures]
-        assert sorted(tips) == sorted(said.split(", "))
 
 
 @pytest.mark.parametrize("hands, played, said", TIPS)

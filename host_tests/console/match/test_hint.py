@@ -36,15 +36,6 @@ def test_level4s_move_lights_up_with_a_word_why(seats, game, tmp_path):
             assert not console.screen().advice
 
 
-def test_another_press_takes_the_hint_away_and_back_opens_no_menu(tmp_path):
-    with begun(tmp_path, "person thumb") as console:
-        for button in ("left", "right", "back"):
-            open_menu(console, "Hint")
-            assert suggestion(console)[1]
-            console.press(0, button)
-            assert console.kind() == "BriscolaPlay" and not suggestion(console)[1]
-
-
 def test_while_it_is_sought_others_are_served_and_back_gives_it_up(tmp_path, monkeypatch):
     def think(name, view, below):
         for _ in range(100):

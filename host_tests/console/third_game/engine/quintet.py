@@ -1,18 +1,17 @@
-"""Quintet, which only a test plays: of five players the dealer sits out, and the others get ten cards.
+"""Quintet, which only a test plays: each of five bids once, or passes, and the highest bidder calls a Three.
 
-Each bids once, or passes. The highest bidder calls a Three; its holder is an ally whom nobody knows until it is played.
-One must follow suit. Points come in thirds, and a bid that fails costs match points.
+Its holder is an ally whom nobody knows until it is played. One must follow suit. Points come in thirds, and a bid that
+fails costs match points.
 """
 
 from engine import IllegalMove
 from engine.cards import ALL
 from engine.rounds import CARD, NUMBER, BaseRound
-from engine.seats import check_deck, check_table
+from engine.seats import check_deck, check_table, deal_hands
 from engine.switches import complete_rules
 from engine.view import make_view
 
 BID, PASS, CALL = -4, -5, -6
-HAND, HIGHEST = 10, 3
 STRENGTH = (7, 8, 9, 0, 1, 2, 3, 4, 5, 6) * 4  # 3 2 A R C F 7 6 5 4
 THIRDS = (3, 1, 1, 0, 0, 0, 0, 1, 1, 1) * 4
 
@@ -36,35 +35,24 @@ class Quintet(BaseRound):
         return list(ALL)
 
     def __init__(self, players, deck, dealer=0, rules=None):
-        """Deal ten cards each to all but the dealer."""
+        """Deal all cards."""
         check_table(self.NAME, self.PLAYERS, players, dealer)
         self.rules = complete_rules(type(self), rules, players)
         self.players = self.sides = players
-        self.dealer = dealer
-        cards = check_deck(deck, list(ALL))
-        self.hands = [[] for _ in range(players)]
-        seat = self.leader = self.turn = self._next(dealer)
-        while cards:
-            self.hands[seat], cards = cards[:HAND], cards[HAND:]
-            seat = self._next(seat)
-        self.piles = [[] for _ in self.hands]
-        self.stock, self.trick, self.history = [], [], []
-        self.phase, self.bid = "bid", 0
+        self.dealer, self.stock = dealer, check_deck(deck, list(ALL))
+        self.hands = deal_hands(self.stock, players, dealer, 8)
+        self.leader = self.turn = (dealer + 1) % players
+        self.piles, self.trick, self.history = [[] for _ in self.hands], [], []
+        self.phase, self.bid, self.void = "bid", 0, False
         self.declarer = self.called = self.ally = None
-        self.void = False
-
-    def _next(self, seat):
-        """The next seat that plays."""
-        following = (seat + 1) % self.players
-        return following if following != self.dealer else (following + 1) % self.players
 
     def legal(self):
         """What may be bid or called, or the cards of the suit led; any card without one."""
         if self.turn is None:
             return []
         if self.phase == "bid":
-            passes = [(PASS,)] * (self.bid > 0 or len(self.history) < 3)
-            return passes + [(BID, number) for number in range(self.bid + 1, HIGHEST + 1)]
+            passes = [(PASS,)] * (self.bid > 0 or len(self.history) < 4)
+            return passes + [(BID, number) for number in range(self.bid + 1, 4)]
         if self.phase == "call":
             return [(CALL, card) for card in (2, 12, 22, 32)]
         hand = sorted(self.hands[self.turn])
@@ -77,28 +65,27 @@ class Quintet(BaseRound):
         if move not in self.legal():
             raise IllegalMove("not a legal move")
         self.history.append((seat, move))
-        self.turn = self._next(seat)
+        self.turn = (seat + 1) % self.players
         if move[0] < 0:
             self._say(seat, move)
             return [("say", seat, move)]
         self.hands[seat].remove(move[0])
         self.trick.append(move[0])
-        return [("play", seat, move[0])] + (self._take() if len(self.trick) == 4 else [])
+        return [("play", seat, move[0])] + (self._take() if len(self.trick) == 5 else [])
 
     def _say(self, seat, move):
         if move[0] == BID:
             self.bid, self.declarer = move[1], seat
         if move[0] == CALL:
             self.called = move[1]
-            self.ally = [other for other, hand in enumerate(self.hands) if self.called in hand][0]
+            self.ally = [self.called in hand for hand in self.hands].index(True)
             self.phase, self.turn = "play", self.leader
-        elif len(self.history) == 4:
+        elif len(self.history) == 5:
             self.phase, self.turn = "call", self.declarer
 
     def _take(self):
-        trick = self.list_open(self)
-        winner = max([(STRENGTH[card], seat) for seat, card in trick if card // 10 == self.trick[0] // 10])[1]
         taken = tuple(self.trick)
+        winner = max([(STRENGTH[card], seat) for seat, card in self.list_open(self) if card // 10 == taken[0] // 10])[1]
         self.piles[winner] += taken
         self.trick, self.leader = [], winner
         self.turn = winner if self.hands[winner] else None
@@ -107,8 +94,7 @@ class Quintet(BaseRound):
     @staticmethod
     def list_open(now):
         """The trick."""
-        seats = [seat % now.players for seat in range(now.leader, now.leader + now.players)]
-        return list(zip([seat for seat in seats if seat != now.dealer], now.trick))
+        return [((now.leader + place) % now.players, card) for place, card in enumerate(now.trick)]
 
     def scores(self):
         """Thirds of each seat."""
@@ -120,17 +106,15 @@ class Quintet(BaseRound):
         whole, rest = ["%d" % (points // 3)], ["%d/3" % (points % 3)]
         return " ".join(whole * (points > 2 or not points) + rest * (points % 3 > 0))
 
-    def winners(self):
-        """The declarer with the ally, or the other three."""
-        ours = [self.declarer, self.ally]
-        made = sum([self.scores()[seat] for seat in set(ours)]) >= 10 + 3 * self.bid
-        return [seat for seat in range(self.players) if seat != self.dealer and (seat in ours) == made]
-
     def match_points(self):
-        """The bid for each winner, less than nothing for each loser, twice for the declarer."""
-        won = self.winners()
-        signs = [0 if seat == self.dealer else 1 if seat in won else -1 for seat in range(self.players)]
-        return [sign * self.bid * (1 + (seat == self.declarer)) for seat, sign in enumerate(signs)]
+        """The bid for the declarer and the ally, or less than nothing, and the contrary for the others."""
+        ours = {self.declarer, self.ally}
+        made = sum([self.scores()[seat] for seat in ours]) >= 10 + 3 * self.bid
+        return [self.bid if (seat in ours) == made else -self.bid for seat in range(self.players)]
+
+    def winners(self):
+        """Who has points."""
+        return [seat for seat, points in enumerate(self.match_points()) if points > 0]
 
     def lines(self):
         """The score with its reasons."""

@@ -1,11 +1,11 @@
 """Quintet on the console, as firmware/games/__init__.py describes it."""
 
-from engine.cards import rank, suit, text
-from engine.explain import RANK, SUIT
+from engine.cards import suit, text
+from engine.explain import SUIT
 from engine.moves import list_cards
 from engine.quintet import BID, PASS, THIRDS, Quintet
 from engine.rounds import PLAY
-from firmware.drawing.canvas import LITTLE, SMALL, TABLE
+from firmware.drawing.canvas import SMALL, TABLE
 from firmware.log_entry import ALWAYS, EntryKind, LogEntry
 from firmware.screens.table.playing import RIGHT, RIGHT_WIDTH
 from firmware.screens.table.playing import Play as Playing
@@ -24,20 +24,14 @@ class Play(Playing):
     """The trick, each card behind its player's number, and what was bid, above the hand."""
 
     def draw_table(self, canvas):
-        """The trick, and the bid."""
+        """The trick, and who has bid what."""
         entry, trick = self.entry, Quintet.list_open(self.view)
         if entry and entry.about is FOUR:
             trick = list(zip(entry.seats, entry.cards))
-        for place, (seat, card) in enumerate(trick):
-            canvas.text(self.names.mark(seat), place * 22, 6, SMALL)
-            canvas.card(card, place * 22 + 7, 0, TABLE)
-        canvas.centre(" ".join(self.list_notes()), 1, SMALL, RIGHT, RIGHT_WIDTH)
-
-    def list_notes(self):
-        """Who has bid what, and called which card."""
-        view = self.view
-        called = [] if view.called is None else [text(view.called)]
-        return ["%s: %d" % (self.names.mark(view.declarer), view.bid)] + called if view.bid else []
+        for place, (_, card) in enumerate(trick):
+            canvas.card(card, place * 17, 0, TABLE)
+        if self.view.bid:
+            canvas.centre("%s: %d" % (self.names.mark(self.view.declarer), self.view.bid), 1, SMALL, RIGHT, RIGHT_WIDTH)
 
     def find_objection(self, card):
         """One must follow suit."""
@@ -100,10 +94,7 @@ def log_entries(game, events, before):
 def explain(entry, game):
     """The highest card of the suit led wins."""
     taker = entry.cards[entry.seats.index(entry.seat)]
-    rivals = [rank(card) for card in entry.cards if suit(card) == suit(taker) and card != taker]
-    if not rivals:
-        return [("nobody_followed", (SUIT, suit(taker)))]
-    return [("highest_of_suit", (RANK, rank(taker)), (RANK, rivals[0]))]
+    return [("nobody_followed", (SUIT, suit(taker)))]
 
 
 def find_verdict(match, names):
@@ -112,6 +103,6 @@ def find_verdict(match, names):
 
 
 def draw_open(canvas, now, move, names):
-    """The trick, in the free row of the dealer."""
+    """The trick."""
     for place, (_, card) in enumerate(now.list_open(now)):
-        canvas.card(card, 10 + place * 16, 64 - 10 * (5 - now.dealer), LITTLE)
+        canvas.card(card, 64 + place * 16, 0, TABLE)

@@ -6,12 +6,11 @@ import pytest
 
 from boards.connect import BUTTONS
 from boards.host import clock
-from firmware.device import aio, brightness
+from firmware.device import aio
 from firmware.device.buttons import REPEATING, Poller
 from firmware.device.device import Device
 from firmware.device.remote import RemoteButtons, RemotePanel
-from firmware.device.station import DARK_S, DIM_S, Station, count_second
-from firmware.settings import Settings
+from firmware.device.station import Station
 
 
 def test_its_owner_gets_what_an_oled_shows_and_hears_only_of_what_is_new(board):
@@ -30,30 +29,6 @@ def test_its_owner_gets_what_an_oled_shows_and_hears_only_of_what_is_new(board):
         del news[:]
         remote.shine(light)
         assert len(news) == told and remote.shining == light and remote.shown == glass.seen()
-
-
-def test_it_dims_goes_dark_wakes_and_turns_with_the_other_screens_and_its_people_choose_the_light(board):
-    panels = [RemotePanel(lambda panel: None), board.panels[0]]
-    stations = [Station(panels[0], RemoteButtons(board.device)), Station(panels[1], board.buttons[0])]
-    settings = Settings({"light": "low", "turned": "1"})
-    brightness.apply_settings(stations, settings)
-    assert panels[0].shining == "low" and panels[0].turned and panels[0].show()
-    for second in range(1, DARK_S + 1):
-        count_second(stations)
-        assert panels[0].shining == ("low" if second < DIM_S else "dim" if second < DARK_S else "dark")
-    assert board.displays[0].light() == "dark"
-
-    async def play():
-        stations[0].buttons.take("ok", True)
-        assert stations[0].buttons.presses == [] and panels[0].shining == "low"
-        assert board.displays[0].light() == "lit"
-        blinking = aio.create_task(brightness.blink(panels[0]))
-        await aio.sleep_ms(1)
-        assert panels[0].shining == "dim"
-        await blinking
-        assert panels[0].shining == "low"
-
-    clock.run(play())
 
 
 @pytest.mark.parametrize("name", BUTTONS)

@@ -4,9 +4,7 @@ import pytest
 
 from engine.match import Match
 from firmware.lobby import evening, statistics
-from firmware.match.round_log import RoundLog
 from firmware.result import Result
-from firmware.storage.store import Store
 from host_tests.console.lobby.matches import counted, give_up, read_end
 from host_tests.console.observing import (
     answer,
@@ -84,30 +82,6 @@ def test_everybody_is_asked_anybody_answers_and_something_may_be_changed_between
         answer(console, 1, "right", "ok", "right", "ok", "left", "ok")
         assert console.kind(1) == "Cut" and console.table.match.game == "scopa"
         assert settings(tmp_path)["tally"] == ("1,0" if winner == 0 else "0,1")
-
-
-@pytest.mark.parametrize("piles", ["together", "separate"])
-def test_everybodys_scope_settebelli_and_best_primiera_are_counted(piles, tmp_path):
-    """Held against the moves' own events and the rounds' own lines."""
-    log, match, scope, primiera = RoundLog(), Match("scopa", 4, SEED, {"team_piles": piles}), [0] * 4, [0, 0]
-    turns = 0
-    while match.winner is None:
-        turns += 1
-        move = match.legal()[-1 - turns % len(match.legal())]
-        for event in match.copy().play(move):
-            if event[0] == "scopa":
-                scope[event[1]] += 1
-        log.play(match, move)
-        if match.round.turn is None and not match.round.void:
-            for place, value in enumerate(match.round.lines()[3][1]):
-                primiera[place % 2] = max(primiera[place % 2], value)
-    seats = ["person:Anna", "person:Bea", "person:Carla", "person:Dino"]
-    statistics.add_match(Store(str(tmp_path)), match, seats, log.round_stats, Result(match.winner, None))
-    found = list(counted(tmp_path).values())
-    assert [own["scope"] for own in found] == scope and sum(scope)
-    assert [own["primiera"] for own in found[:2]] == primiera
-    assert found[0]["settebelli"] + found[1]["settebelli"] == len(log.round_stats)
-    assert [own["won"] for own in found] == [own["streak"] for own in found] == [1 - match.winner, match.winner] * 2
 
 
 def test_a_streak_ends_with_a_lost_match():

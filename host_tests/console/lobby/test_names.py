@@ -27,11 +27,6 @@ def entered(buttons):
     return screen, answer
 
 
-@pytest.mark.parametrize("name", ["A", "Zoè", "Beatrice"])
-def test_a_name_is_entered_with_four_buttons(name):
-    assert entered(presses(name))[1] == name
-
-
 def test_back_undoes_one_press_of_ok_and_at_last_leaves():
     screen, _ = entered([*presses("Bo")[:-1], "right", "ok"])
     assert (screen.name, screen.letter) == ("Bo", 0)

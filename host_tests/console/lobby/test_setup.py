@@ -1,10 +1,8 @@
 """What the console keeps: language and plan; and what it does when the settings are broken."""
 
 from boards.host import open_board
-from engine.rules import switches_for
 from firmware.lobby import plan
-from host_tests.console.lobby.matches import seats
-from host_tests.console.observing import begun, go_to, observed, open_item, open_menu, open_set_up, rows, settle_plan
+from host_tests.console.observing import go_to, observed, open_item, open_set_up, rows, settle_plan
 
 
 def lit(console):
@@ -25,21 +23,6 @@ def test_a_new_console_offers_one_person_against_the_computer_and_remembers_what
         assert "premi OK" in console.words()
         found = open_set_up(console)
         assert found["Gioco"] == "Scopa" and found["Giocatori"] == "3" and found["Posto 2"] == "Persona"
-
-
-def test_who_sits_on_a_seat_is_chosen_from_a_list_and_back_changes_nothing(tmp_path):
-    settle_plan(tmp_path, "person thumb")
-    with observed(tmp_path) as console:
-        open_set_up(console)
-        open_item(console, "Seat 2")
-        stars = {name: label.count("★") for label, name in console.screen().items}
-        assert [stars[name] for name in ("Person", "New name...", "Your equal")] == [0, 0, 0]
-        assert stars["Nino"] < stars["Pina"] < stars["Beppe"] < stars["Nonna"]
-        assert lit(console)[1] == "Rosa"
-        open_item(console, "Beppe")
-        assert seats(console) == ["Person", "Beppe"]
-        console.press(0, "ok", "left", "back")
-        assert seats(console) == ["Person", "Beppe"]
 
 
 def test_rules_and_length_are_remembered_for_each_game(tmp_path):
@@ -68,23 +51,6 @@ def test_own_rules_are_dropped_for_a_preset_only_after_a_question(tmp_path):
         assert (rows(console)["Rules"], lit(console)[0]) == ("by the book", "Rules")
         console.press(0, "ok")
         assert rows(console)["Rules"] == "common"
-
-
-def test_six_are_not_offered_the_exchange_that_four_play_with(tmp_path):
-    rules = {"exchange": "two_and_seven", "draw": "last_trick"}
-    settle_plan(tmp_path, "person chance chance chance", rules=rules)
-    with observed(tmp_path) as console:
-        open_set_up(console)
-        for name in ("Players", "Players", "House rules"):
-            open_item(console, name)
-        offered = len(switches_for("briscola", 6))
-        assert console.words().startswith("House rules | 1/%d" % offered) and "xchange" not in console.words()
-    with begun(tmp_path, "person" + " chance" * 5, rules=rules) as console:
-        assert console.table.match.rules["exchange"] == "off"
-        open_menu(console, "This match")
-        pages = console.screen().pages
-        assert pages[0] == ("draw", "last_trick") and "exchange" not in dict(pages)
-    assert "exchange:two_and_seven" in (tmp_path / "settings.txt").read_text()  # for when they are four again
 
 
 def test_scopone_is_for_four(tmp_path):

@@ -41,14 +41,6 @@ def test_who_sat_there_last_time_comes_back_by_sitting_down(tmp_path):
         assert seats(console) == ["Anna", "Pina", "Beppe", "Dino"]
 
 
-def test_one_person_at_one_station_plays_a_whole_match_by_its_buttons_alone(tmp_path):
-    settle_plan(tmp_path, "person person:Bea person person", target=1)
-    with observed(tmp_path, "table_four") as console:
-        console.press(2, "ok")
-        open_item(console, "Play!", 2)
-        console.press_until("Rematch", station=2, presses=400)  # a match of one round comes to its end
-
-
 def test_what_was_pressed_at_a_busy_station_is_not_done_later_at_the_title(tmp_path):
     with begun(tmp_path, "person thumb", "table_two") as console:
         leave(console)

@@ -76,3 +76,11 @@ def test_several_persons_count_by_name_only_and_the_statistics_say_so(tmp_path):
         open_set_up(console)
         open_item(console, "Statistics")
         assert console.words() == "Only named players count | New name..."
+
+
+def test_of_each_player_scope_and_settebelli_add_up_and_the_best_primiera_is_kept(tmp_path):
+    rounds = [bytes([1, 0, 2, 1, 0, 1, 70, 60]), bytes([0, 1, 1, 0, 1, 0, 65, 75])]  # won, then each fact, by seat
+    match, store = Match("scopa", 2, SEED), Store(str(tmp_path))
+    statistics.add_match(store, match, ["person:Anna", "person:Bea"], rounds, Result(0, None))
+    anna, bea = [list(own.values())[1:6] for own in counted(tmp_path).values()]  # won, rounds and the facts
+    assert (anna, bea) == ([1, 1, 3, 1, 70], [0, 1, 1, 1, 75])

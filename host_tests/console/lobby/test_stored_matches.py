@@ -3,7 +3,7 @@
 import pytest
 
 from host_tests.console.lobby.matches import give_up, leave, play_a_card
-from host_tests.console.observing import observed, open_item, play_card, playing, rows
+from host_tests.console.observing import observed, open_item, play_card, playing
 
 SCOPA = "journal.scopa"
 
@@ -24,17 +24,6 @@ def begin_briscola(console):
         open_item(console, name)
     play_a_card(console)
     assert console.table.match.game == "briscola"
-
-
-def test_the_set_up_opens_without_a_question_and_back_leads_to_the_menu_again(tmp_path, scopa):
-    with observed(tmp_path) as console:
-        console.press(0, "ok")
-        open_item(console, "New match")
-        assert console.kind() == "Options" and rows(console)["Game"] == "Scopa"
-        console.press(0, "back")
-        assert "Go on" in console.words()
-        console.press(0, "back")
-        assert console.kind() == "Title" and (tmp_path / "journal.txt").read_bytes() == scopa
 
 
 @pytest.mark.parametrize("no", ["ok", "back"])
@@ -95,10 +84,3 @@ def test_when_the_other_match_is_over_the_stored_one_is_there_and_is_not_replace
         console.press(0, "ok")
         console.settle()
         assert console.kind() == "ScopaPlay" and (tmp_path / "journal.txt").read_bytes() == scopa
-
-
-def test_that_a_line_of_a_stored_match_is_damaged_is_said(tmp_path, scopa):
-    (tmp_path / "journal.txt").write_bytes(scopa + b"7D *0000\n")
-    with observed(tmp_path) as console:
-        console.press(0, "ok")
-        assert console.kind() == "Reader" and "A move in it is unreadable" in console.words()

@@ -118,7 +118,8 @@ def test_where_a_plain_ok_cuts_follows_from_the_moment_of_that_press(tmp_path):
 @pytest.mark.parametrize("name, first, end", [("left", 19, 1), ("right", 21, 39)])
 def test_left_and_right_choose_where_to_cut_and_stop_at_the_edge_of_the_deck(name, first, end, tmp_path):
     with playing(tmp_path, *TWO) as console:
-        match, (cutter, _) = console.table.match, cutter_of(console)
+        match, (cutter, other) = console.table.match, cutter_of(console)
+        console.press(other, "ok", "right", "ok")
         assert "OK: cut" in console.words(cutter)
         console.press(cutter, name)
         assert f"cut at {first}" in console.words(cutter)

@@ -10,19 +10,6 @@ from host_tests.console.observing import begun, cut, light_card, play_card, play
 FOUR = "person person person person"
 
 
-def test_the_player_at_the_dealers_left_cuts(tmp_path):
-    with playing(tmp_path, FOUR, "table_four") as console:
-        match = console.table.match
-        cutter = (match.dealer - 1) % 4
-        for other in {0, 1, 2, 3} - {cutter}:
-            console.press(other, "ok", "right", "ok")
-            assert f"Player {cutter + 1} cuts" in console.words(other)
-        assert match.cutting
-        console.press(cutter, "right", "right", "ok")
-        assert not match.cutting
-        assert console.table.console.store.read("journal.txt", list)[1].startswith("cut 22 ")
-
-
 def test_a_press_at_a_station_whose_turn_it_is_not_changes_nothing(tmp_path):
     with begun(tmp_path, FOUR, "table_four") as console:
         for count in range(6):

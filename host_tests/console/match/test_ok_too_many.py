@@ -2,7 +2,6 @@
 
 import pytest
 
-from firmware.device.peripherals import EMPTY
 from host_tests.console.match.test_helper import wait_for_offer
 from host_tests.console.observing import cut, observed, open_menu, play_card, playing, take_over, to_the_score
 
@@ -18,14 +17,6 @@ def read_explanation(console):
     wait_for_offer(console)
     console.press(0, "ok")
     console.wait(READ_MS)
-
-
-def warn_of_battery(console):
-    console.table.device.battery.level = EMPTY
-    console.press(0, "right")
-    play_card(console)
-    while "Low battery" not in console.words():
-        play_card(console)
 
 
 def begin_next_round(console):
@@ -68,7 +59,6 @@ WAYS = {  # what was closed last: who plays what, and what is done after the cut
     "an explanation": ("person thumb", {"explain": "2"}, read_explanation),
     "a trick": ("person thumb", {}, skip_a_trick),
     "a hint, refused": ("person thumb", {}, refuse_a_hint),
-    "a warning": ("person thumb", {}, warn_of_battery),
     "the score": ("person thumb", {"target": 3}, begin_next_round),
     "a partner's hand": ("person thumb person thumb", {"rules": {"partner_view": "first_and_last"}}, see_partner),
 }

@@ -38,18 +38,6 @@ def test_one_person_goes_back_to_each_own_choice_as_often_as_wanted(game, tmp_pa
         assert console.screen().reasons["Take back"] == "nothing yet"
 
 
-def test_it_can_be_taken_back_while_the_computers_play(tmp_path):
-    with begun(tmp_path, "person level1 level1 level1") as console:
-        before = position(console)
-        console.press(0, "ok")
-        console.wait(900)  # the first of them has played
-        take_back(console, settle=False)
-        console.wait(300)  # a computer's move takes as long
-        assert "You take it back" in console.words()
-        console.settle()
-        assert position(console) == before and console.table.scene.asked == 0
-
-
 def test_with_others_everybody_is_asked_and_sees_it(tmp_path):
     with begun(tmp_path, TWO, "table_two", rules=AGREED) as console:
         turn = console.table.match.turn
@@ -66,22 +54,6 @@ def test_with_others_everybody_is_asked_and_sees_it(tmp_path):
         console.settle()
         assert position(console) == before and console.cards(turn) == hand
         assert journal(tmp_path)[-1] == "back 1"
-
-
-def test_at_a_shared_screen_the_one_who_holds_it_proposes_it_and_the_other_is_asked(tmp_path):
-    with begun(tmp_path, TWO, rules=AGREED) as console:
-        take_over(console)
-        name, before = ("Anna", "Bea")[console.table.match.turn], position(console)
-        play_card(console)
-        take_over(console)
-        take_back(console)
-        assert console.words().startswith(f"Back to {name}. {name}?") and console.cards() == []
-        console.wait(500)
-        console.press(0, "right", "ok")
-        assert f"{name} takes it back" in console.words()
-        console.settle()
-        assert console.kind() == "HandOver" and name in console.words() and console.cards() == []
-        assert position(console) == before
 
 
 def test_what_is_played_after_a_taking_back_is_told_at_the_hand_over(tmp_path):

@@ -10,7 +10,6 @@ from engine.players.briscola.kernels.layout import CARDS
 from engine.players.learned import briscola_two
 from engine.players.scopa import encode, inference
 from engine.players.scopa.kernels import layout
-from engine.players.scopa.kernels.search import deal_hidden
 from engine.players.unseen import find_unseen
 from host_tests.engine.helpers.decks import SEED, briscola_of, play
 from host_tests.engine.helpers.level_rounds import learned, round_of, scopa_at
@@ -112,26 +111,3 @@ def test_in_scopa_who_leaves_the_settebello_has_no_seven_and_nothing_is_known_of
     for players in TABLES:
         game, _ = scopa_at(2, players, 12)
         assert set(odds_of(game.view(game.turn)).values()) == {255}
-
-
-def dealt(pack, state, often):
-    """{card: how often it came to the next seat in so many deals}."""
-    seed, found = 7, {}
-    for _ in range(often):
-        seed = deal_hidden(state, pack, seed)
-        for card in state[state[layout.EACH] : state[layout.EACH] + state[layout.HIDDEN + 1]]:
-            found[card] = found.get(card, 0) + 1
-    return found
-
-
-def test_hidden_cards_are_dealt_evenly_and_unlikely_ones_seldom():
-    game, _ = scopa_at(1, 2, 12)
-    view = game.view(game.turn)
-    pack, state = encode.make_hidden_pack(view), encode.make_state(view, [])
-    hidden = sorted(pack[: pack[layout.IN_PACK]])
-    assert dealt(pack, state, len(hidden) // 3) == {card: 1 for card in hidden}
-    assert sorted(pack[: pack[layout.IN_PACK]]) == hidden
-    rare, common = pack[0], pack[1]
-    pack[layout.LIKELY + layout.DECK + rare] = 51
-    found = dealt(pack, state, 600)
-    assert 3 * found[rare] < found[common] < 10 * found[rare]

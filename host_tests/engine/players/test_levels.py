@@ -87,11 +87,6 @@ def test_players_are_found_by_name_and_offered_where_they_have_learned_the_game(
         assert list_offered(game, players) == [name for name, _ in PLAYERS], (game, players)
 
 
-def test_chance_plays_every_legal_move_sooner_or_later():
-    view, below = briscola_of(["AD 4C 5C", "4D 4S 5S"], "RB").view(0), Stream(SEED).below
-    assert sorted(set([find_player("chance")(view, below) for _ in range(60)])) == view.legal
-
-
 def test_an_exchange_is_made():
     hands = ["2B 4C 5C", "4D 4S 5S", "6D 6C 6S", "7D 7C 7S"]
     for players in (2, 4):

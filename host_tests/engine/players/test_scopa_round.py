@@ -6,7 +6,6 @@ from engine.players.scopa.kernels import layout
 from engine.players.scopa.kernels.evaluation import evaluate_position
 from engine.players.scopa.kernels.moves import generate_moves, make_move, undo_move
 from engine.players.scopa.kernels.outcome import score_round
-from engine.players.scopa.kernels.piles import evaluate_extras
 from engine.scopa import Scopa
 from host_tests.engine.helpers.decks import SEED, finished
 from host_tests.engine.helpers.level_rounds import ahead, learned, scopa_at, worth
@@ -86,14 +85,6 @@ def test_a_finished_round_is_scored_by_every_switch():
                 state = ours(game)
                 game.turn = None
                 assert score_round(state, 0) == worth(ahead(game, 0)), (piles, switch, value)
-
-
-def test_a_napola_that_partners_share_brings_less_if_each_pile_is_scored_alone():
-    for rules, brings in (({}, 300), ({"team_piles": "separate"}, 200)):
-        game = finished(["AD 2D", "4D 4C", "3D 3C", "RD RC"], None, dict(rules, napola="on"))
-        game.history = [(seat, tuple(pile)) for seat, pile in enumerate(game.taken)]
-        game.last = game.turn = 0
-        assert evaluate_extras(ours(game), 0) == brings
 
 
 def test_the_cards_of_the_others_are_counted_though_unseen():

@@ -94,7 +94,8 @@ def run_on_pc(arguments):
     """Play on the simulated console."""
     if arguments.script:
         steps = read_steps(arguments)
-        with open_scratch_folder(arguments) as folder, open_console(arguments, folder) as console:
+        scratch = contextlib.nullcontext(arguments.saves) if arguments.saves else tempfile.TemporaryDirectory()
+        with scratch as folder, open_console(arguments, folder) as console:
             presses.play_script(console, steps, print)
         return 0
     if arguments.phones:
@@ -171,10 +172,3 @@ def open_console(arguments, folder, lasting=False):
             finally:
                 if console.firmware:
                     console.firmware.store.close()
-
-
-def open_scratch_folder(arguments):
-    """The folder of --saves, else one that is deleted at the end."""
-    if arguments.saves is not None:
-        return contextlib.nullcontext(arguments.saves)
-    return tempfile.TemporaryDirectory(prefix="tavolino-")

@@ -35,7 +35,8 @@ def open_flash(arguments):
     with tempfile.TemporaryDirectory(prefix="tavolino-") as folder:
         path = Path(arguments.flash or Path(folder, "flash.bin")).absolute()
         if not path.exists():
-            path.write_bytes(new_flash(arguments))
+            bare = arguments.bare and storage.make_flash(image.find_micropython(), None)
+            path.write_bytes(bare or game_image.make_flash(arguments.board))
         with open(path, "rb+") as held:
             if path.stat().st_size != storage.FLASH or b"MicroPython" not in path.read_bytes():
                 raise Refused(f"{path} is not the flash of an emulated Pico: name another file.")
@@ -46,13 +47,6 @@ def open_flash(arguments):
             if there != wanted and not arguments.serve:
                 raise Refused(f"{path} holds the game for the board {there}: use --board {there}.")
             yield path
-
-
-def new_flash(arguments):
-    """A new flash (bytes), as the options say."""
-    if arguments.bare:
-        return storage.make_flash(image.find_micropython(), None)
-    return game_image.make_flash(arguments.board)
 
 
 def read_files(path):

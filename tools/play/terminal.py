@@ -65,7 +65,8 @@ class Terminal:
         lines = list(lines[: size[1]])
         old = self.shown + [""] * (len(lines) - len(self.shown))
         new = lines + [""] * (len(old) - len(lines))
-        self.write("".join(row_text(n, new[n]) for n in range(len(new)) if new[n] != old[n]))
+        changed = [row for row in range(len(new)) if new[row] != old[row]]
+        self.write("".join(["\x1b[%d;1H%s\x1b[K" % (row + 1, new[row]) for row in changed]))
         self.shown = lines
 
     def write(self, text):
@@ -77,11 +78,6 @@ class Terminal:
         """As write(), but the terminal may be closed."""
         with contextlib.suppress(OSError, ValueError):
             self.write(text)
-
-
-def row_text(number, text):
-    """What draws one line, counted from 0, and clears the rest of it."""
-    return "\x1b[%d;1H%s\x1b[K" % (number + 1, text)
 
 
 def raw_mode(stack):

@@ -98,15 +98,10 @@ def check_digits(digits):
         raise Unreadable(f"behind the first word there must be {DIGITS} digits, not {len(digits)}")
 
 
-def deal_all(played):
-    """[its hands in order] for each seat: the first one, and those dealt later from the stock."""
-    later = [] if played.void else played.list_later_hands()
-    return [list(hands) for hands in zip(played.hands, *later)]
-
-
 def describe_hands(played, names):
     """Lines with everybody's cards; `played`: a round before its first move; `names`: of the players."""
-    rows = [" / ".join(name_cards(sorted(hand)) for hand in hands) for hands in deal_all(played)]
+    later = [] if played.void else played.list_later_hands()
+    rows = [" / ".join([name_cards(sorted(hand)) for hand in hands]) for hands in zip(played.hands, *later)]
     lines = [f"  {name}: {row}" for name, row in zip(names, rows)]
     return lines + [f"  {where}: {name_cards(cards) or 'nothing'}" for where, cards in played.list_laid_out()]
 

@@ -65,17 +65,15 @@ def licence_text():
 def boards_json(offered):
     """What the page needs to know (bytes): each board's title and how many stations it has; the firmware files."""
     names = dict.fromkeys((*ORDER, *sorted(boards.host.board_names())))
-    found = {name: describe_board(boards.host.load_board(name)) for name in names}
+    loaded = {name: boards.host.load_board(name) for name in names}
+    found = {
+        name: {"title": one.TITLE.partition(":")[0], "stations": len(one.STATIONS)} for name, one in loaded.items()
+    }
     files = [
         {"chip": one.chip, "path": path, "version": one.version, "size": len(one.content)}
         for path, one in offered.items()
     ]
     return json.dumps({"boards": found, "downloads": files}).encode()
-
-
-def describe_board(board):
-    """One board: {"title", "stations": how many}."""
-    return {"title": board.TITLE.partition(":")[0], "stations": len(board.STATIONS)}
 
 
 def page_files(found: dict[str, dict[str, bytes]], offered: downloads.Downloads | None = None) -> dict[str, bytes]:

@@ -110,7 +110,7 @@ def serve_page(number, opens, offered, fragment):
     with tempfile.TemporaryDirectory(prefix="tavolino-") as folder:
         build.write_page(Path(folder), build.page_files(build.page_parts(offered=offered), offered))
         with open_server(folder, number) as running:
-            where = server.page_address(running) + fragment
+            where = f"http://{server.HERE}:{running.server_address[1]}/{fragment}"
             print(f"The table is at {where} (Ctrl-C ends it)", flush=True)
             if fragment:
                 print("The part from # on shows this match on any such page.", flush=True)

@@ -42,8 +42,3 @@ class Server(ThreadingHTTPServer):
 def open_server(folder: Path, port: int) -> Server:
     """The server (in a `with` statement) of a folder; `port` 0: any that is free. OSError when the port is taken."""
     return Server((HERE, port), functools.partial(Handler, directory=str(folder)))
-
-
-def page_address(server: Server) -> str:
-    """Where a browser finds it."""
-    return f"http://{HERE}:{server.server_address[1]}/"

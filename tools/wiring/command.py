@@ -32,7 +32,8 @@ def list_connections(board):
     """[(part, the Pico's name of the pin, pin number)] of every connection, the screens first; stations from 1."""
     found = []
     for bus in board.BUSES:
-        screens = name_screens([number for number, one in enumerate(board.STATIONS, 1) if one["bus"] == bus["id"]])
+        screens = [str(number) for number, one in enumerate(board.STATIONS, 1) if one["bus"] == bus["id"]]
+        screens = ("screens " if len(screens) > 1 else "screen ") + " and ".join(screens)
         found += [(f"{screens}, {line.upper()}", bus[line]) for line in ("sda", "scl")]
     found = [(what, f"GP{gpio}", header.pin(gpio)) for what, gpio in found]
     every = "screen 1" if len(board.STATIONS) == 1 else "every screen"
@@ -54,11 +55,6 @@ def list_jack(board):
     pins = [header.pin(gpio) for _, gpio in check.jack(board)]
     taken = [header.GROUND, *grounds(board)]
     return [*found, ("jack, sleeve", "GND", nearest_ground([pins[0], pins[3]], taken))] if found else []
-
-
-def name_screens(screens):
-    """screen 1; screens 1 and 3"""
-    return ("screens " if len(screens) > 1 else "screen ") + " and ".join(map(str, screens))
 
 
 def grounds(board):

@@ -10,7 +10,6 @@ from websockets.exceptions import ConnectionClosed
 
 from firmware.device.station import BUTTONS
 from firmware.drawing.canvas import HEIGHT, WIDTH
-from tools.play.phones.allowance import Allowance
 
 FIRST_S = 10  # until a phone must have said something
 NAME_S = 600  # and until somebody has typed a name
@@ -21,6 +20,21 @@ GONE_S = 12  # a phone that answers nothing for so long is gone
 SILENT_S = 5  # a phone that says nothing for so long holds no button any more
 PRESSES = 60, 120  # messages of a phone a second, and at once: more of them wait
 MOST = 16  # presses in a message
+
+
+class Allowance:
+    """`a_second` of something, and `most` at once."""
+
+    def __init__(self, a_second: float, most: float) -> None:
+        self.a_second, self.most = a_second, most
+        self.left, self.since_s = most, asyncio.get_running_loop().time()
+
+    def take(self, amount: float) -> float:
+        """Use so much of it; how many seconds to wait before the next."""
+        now = asyncio.get_running_loop().time()
+        self.left = min(self.most, self.left + (now - self.since_s) * self.a_second) - amount
+        self.since_s = now
+        return max(0, -self.left / self.a_second)
 
 
 class Broken(Exception):

@@ -14,8 +14,7 @@ from websockets.asyncio.server import ServerConnection, serve
 from websockets.datastructures import Headers
 from websockets.http11 import Response
 
-from tools.play.phones.allowance import Allowance
-from tools.play.phones.line import Door
+from tools.play.phones.line import Allowance, Door
 from tools.web.seat import read_seat_page
 
 LOOSE = 100  # connections without a seat; for a new one another is closed

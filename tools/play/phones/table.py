@@ -218,12 +218,12 @@ class Table:
         seat.is_held, seat.is_sure = True, False
         return seat, self.holders.hold(seat.name)
 
-    def sit_here(self, name, on_news):
-        """Give the seat of a name to a screen of this machine, which calls on_news() for new pictures; or why not."""
+    def sit_here(self, name):
+        """Give the seat of a name to this machine's terminal; or why not."""
         seat = self.ask_for(name)
         if not isinstance(seat, str):
             seat.is_held = seat.is_sure = True
-            self.come(seat, Here(on_news))
+            self.come(seat, Here())
         return seat
 
     def find(self, token):
@@ -313,13 +313,12 @@ class Table:
 
 
 class Here:
-    """The line of a seat on this machine's own screen."""
+    """The line of a seat in this machine's terminal, which looks by itself for what is new."""
 
-    def __init__(self, note):
-        self.note = note
-
-    def end(self, _why):
+    def note(self, _why=None):
         """Nothing is between them."""
+
+    end = note
 
 
 def is_text(name):

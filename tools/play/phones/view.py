@@ -2,10 +2,10 @@
 
 import textwrap
 
+from firmware.drawing import qr
 from firmware.words.names import Names, say_target
 from firmware.words.text import say
 from tools.play.layout import CHOSEN, QUIET, RESET
-from tools.play.phones.code_picture import INK
 
 WIDE, TEXT = 78, 43  # columns of the whole where a window has them, and of the text beside the QR code
 CODE_AT = TEXT + 1  # the column of the code, counted from 0
@@ -13,6 +13,9 @@ BESIDE = 78, 22  # the least window with the code
 BOLD = "\x1b[1m"
 NAME = 9  # columns of a name in the list of seats
 PIXELS, LINE = 70, 200  # of a side's name in the score, of a line about the people who are waited for
+MARGIN = 2  # modules around the code, in the colour of its light ones
+INK = "\x1b[38;5;16;48;5;231m"  # black on white, whichever colours the terminal has
+HALVES = " ▄▀█"  # of two modules, one above the other: neither is dark, the lower one, the upper one, both
 MARKS = {"here": ("●", ""), "away": ("○", CHOSEN), "free": ("·", QUIET)}  # a sign and a colour
 
 
@@ -79,3 +82,18 @@ def say_waiting(table, names):
             said = names.say_all(key, seats, LINE)
             return said[:1].upper() + said[1:] + "."
     return ""
+
+
+def draw_code(link):
+    """The lines of a link's QR code, each a string of the same width without its colours; [] for a link that is too
+    long for the encoder. Scheme, name and our own path mean the same in capital letters, and the encoder has no others.
+    """
+    try:
+        picture, width, _ = qr.make_picture(link.upper(), lambda: None)
+    except ValueError:
+        return []
+    at = range(qr.SIZE)
+    rows = [[picture[(y * qr.SCALE >> 3) * width + x * qr.SCALE] >> (y * qr.SCALE & 7) & 1 for x in at] for y in at]
+    side, blank = [0] * MARGIN, [0] * (qr.SIZE + 2 * MARGIN)
+    rows = [blank] * MARGIN + [side + row + side for row in rows] + [blank] * (MARGIN + 1)
+    return ["".join([HALVES[2 * upper + lower] for upper, lower in zip(*pair)]) for pair in zip(rows[::2], rows[1::2])]

@@ -7,13 +7,12 @@ from firmware.words import text
 from tools.play import layout, naming
 from tools.play.keys import BUTTONS
 from tools.play.phones import view
-from tools.play.phones.code_picture import draw_code
 from tools.play.phones.words import WORDS
 from tools.play.repeats import Repeats
 from tools.play.saves import holds_match
 from tools.play.words import WORDS as PLAY_WORDS
 
-draw_code = functools.lru_cache(draw_code)
+draw_code = functools.lru_cache(view.draw_code)
 TYPED = 20  # signs, at most: who typed what no name has reads what it has
 LIGHTS = {"dim": "dim", "dark": "dark"}  # as layout.py calls how bright a screen is
 
@@ -161,15 +160,11 @@ class Window:
 
     def sit(self):
         """Sit down at this terminal with the name that was typed."""
-        found = self.table.sit_here(self.typed, do_nothing)
+        found = self.table.sit_here(self.typed)
         if isinstance(found, str):
             self.trouble = found
         else:
             self.seat, self.at_seat, self.typed = found, True, None
-
-
-def do_nothing():
-    """The newest picture is taken with the next look at the terminal."""
 
 
 @functools.lru_cache(maxsize=1)

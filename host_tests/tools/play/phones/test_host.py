@@ -11,7 +11,7 @@ import zxingcpp
 from firmware.storage.store import JOURNALS, Store
 from host_tests.commands import begin, call
 from tools.play import language
-from tools.play.phones import addresses, code_picture, view
+from tools.play.phones import addresses, view
 from tools.play.phones.table import Table
 from tools.play.phones.window import Window
 from tools.play.phones.words import WORDS
@@ -46,15 +46,15 @@ def test_an_address_of_a_tunnel_is_a_name_and_nothing_else():
 
 def read_code(lines):
     """What a phone reads in the lines of a QR code."""
-    rows = [[(code_picture.HALVES.index(sign) >> half) & 1 for sign in line] for line in lines for half in (1, 0)]
+    rows = [[(view.HALVES.index(sign) >> half) & 1 for sign in line] for line in lines for half in (1, 0)]
     dark = [[0 if pixel else 255 for pixel in row for _ in range(4)] for row in rows for _ in range(4)]
     return zxingcpp.read_barcodes(memoryview(bytes(sum(dark, []))).cast("B", (len(dark), len(dark[0]))))[0].text
 
 
 def test_a_phone_reads_the_code_and_a_long_address_has_none():
     for link in ("http://192.168.178.25:8641/J/K7M2PX", "https://laptop.tail1a2b3.ts.net/J/K7M2PX"):
-        assert read_code(code_picture.draw_code(link)) == link.upper()
-    assert code_picture.draw_code("https://" + "a" * 80) == []
+        assert read_code(view.draw_code(link)) == link.upper()
+    assert view.draw_code("https://" + "a" * 80) == []
 
 
 class Screen:
@@ -76,7 +76,7 @@ def at_table(folder, use, *size):
     async def run():
         table = Table(str(folder), seed=1)
         for name in ("Anna", "Bruno"):
-            table.sit_here(name, lambda: None)
+            table.sit_here(name)
         use(Window(Screen(*size), table, ["http://192.168.1.9:8641"], lambda words: [words["plain"]]), table)
         await table.close()
 

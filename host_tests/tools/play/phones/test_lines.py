@@ -88,7 +88,7 @@ async def test_who_comes_or_comes_back_is_told_the_whole_screen_once(tmp_path):
 @at_once
 async def test_at_the_title_it_is_not_said_what_was_before(tmp_path):
     async with served(tmp_path) as (table, _):
-        seat = table.sit_here("Anna", print)
+        seat = table.sit_here("Anna")
         for words, state in (("Set-up at another screen.", ""), ("Press OK.", "title"), ("A match is on.", "")):
             seat.report(0, words, state, words, "", "", False)
         assert seat.take()["said"][0][3] == "Press OK. A match is on."
@@ -100,7 +100,7 @@ async def test_six_have_a_seat_and_the_seventh_is_told_so(tmp_path):
         await sit_down(table, server, (*NAMES, "Eva", "Fred"))
         seventh = Phone(server)
         await seventh.open(code=table.code, name="Gigi")
-        assert await seventh.told("wrong") == "full" and table.sit_here("Gigi", print) == "full"
+        assert await seventh.told("wrong") == "full" and table.sit_here("Gigi") == "full"
 
 
 @at_once

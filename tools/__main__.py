@@ -1,49 +1,56 @@
 """`python3 -m tools <command>`: finds the command's folder and runs the module `command` in it."""
 
 import sys
+from pathlib import Path
 from types import ModuleType
 
-if sys.version_info < (3, 10):  # noqa: UP036 - before any import that an older Python would stumble over
-    sys.exit("Tavolino needs Python 3.10 or newer; this is Python " + sys.version.split()[0])
+if __name__ == "__main__":
+    # `python3 path/to/tools` from another folder: Python then looks for modules in tools/ itself.
+    sys.path[0] = str(Path(__file__).resolve().parent.parent)
 
 import argparse
 import difflib
 import importlib
-from pathlib import Path
 
-CALL = "python3 -m tools"
+from tools import Refused, environment
+
+CALL = f"python3 {environment.ROOT.name}" if environment.PACKED else "python3 -m tools"
 GROUPS = (  # the commands by purpose; the folder of each has a module `command` with HELP, EXAMPLES, add_arguments, run
     ("to play", ("play", "web", "verify")),
     ("to build a console", ("wiring", "case", "flash", "uf2", "doctor")),
     ("to have computers play", ("arena", "train")),
     ("to work on it", ("test", "release")),
 )
+HERE = (("to play", ("play", "verify")),) if environment.PACKED else GROUPS
 WIDTH = 10  # of the column of names
 
 
 def commands() -> dict[str, ModuleType]:
     """{name: module} of every command, in the order of the overview."""
-    return {name: importlib.import_module(f"tools.{name}.command") for _, names in GROUPS for name in names}
+    return {name: importlib.import_module(f"tools.{name}.command") for _, names in HERE for name in names}
 
 
 def overview() -> str:
     """The overview for newcomers: each command with one line and one example."""
     found = commands()
     lines = ["Tavolino: Briscola and Scopa on a card console you build.", "", f"usage: {CALL} <command> [options]"]
-    for what, names in GROUPS:
+    for what, names in HERE:
         lines += ["", f"{what}:"]
         for name in names:
             lines += [f"  {name:{WIDTH}}{found[name].HELP}", f"  {'':{WIDTH}}{CALL} {found[name].EXAMPLES[0]}"]
+    lines += ["", f"Matches and settings are kept in {environment.SAVES}."]
     return "\n".join([*lines, "", f"`{CALL} <command> --help` shows the options of one command and more examples."])
 
 
 def run_command(name: str, words: list[str]) -> int:
     """Run one command with its command-line arguments; the exit code."""
-    names = [name for _, names in GROUPS for name in names]
+    every, names = [[name for _, names in groups for name in names] for groups in (GROUPS, HERE)]
     if name not in names:
+        if name in every:
+            raise Refused(environment.NOT_PACKED.format(name))
         near = difflib.get_close_matches(name, names, n=1, cutoff=0.4)
         meant = f" Did you mean `{CALL} {near[0]}`?" if near else ""
-        print(f"There is no command `{name}`.{meant} `{CALL}` lists them all.", file=sys.stderr)
+        print(f"There is no command `{name}`.{meant} `{CALL} --help` lists them all.", file=sys.stderr)
         return 2
     module = importlib.import_module(f"tools.{name}.command")
     parser = argparse.ArgumentParser(
@@ -58,11 +65,11 @@ def run_command(name: str, words: list[str]) -> int:
 
 def main(words: list[str]) -> int:
     """The whole program; the exit code."""
+    words = words or ["play"] * environment.PACKED
     if not words or words[0] in ("-h", "--help", "help"):
         print(overview())
         return 0
     from boards.host import UnusableBoard
-    from tools import Refused
     from tools.shared.streams import printable
 
     try:
@@ -76,7 +83,5 @@ def main(words: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    # `python3 path/to/tools` from another folder: Python then looks for modules in tools/ itself.
-    sys.path[0] = str(Path(__file__).resolve().parent.parent)
     importlib.import_module("tools.shared.children").catch_signals()
     sys.exit(importlib.import_module("tools.shared.streams").run_guarded(main, sys.argv[1:]))

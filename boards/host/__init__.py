@@ -6,13 +6,13 @@ can be imported after it.
 
 import importlib
 import sys
+from importlib import resources
 from pathlib import Path
 from types import ModuleType
 
 from boards import check, connect
 from boards.host import chip, display
 
-_BOARDS = Path(__file__).parent.parent
 _LIB = str(Path(__file__).parent / "lib")
 
 if _LIB not in sys.path:
@@ -89,7 +89,7 @@ class Simulated:
 
 def board_names() -> tuple[str, ...]:
     """The names of all boards in boards/, sorted."""
-    return tuple(sorted(path.parent.name for path in _BOARDS.glob("*/board.py")))
+    return tuple(sorted(path.name for path in resources.files("boards").iterdir() if (path / "board.py").is_file()))
 
 
 def board_option_help():

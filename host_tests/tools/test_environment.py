@@ -84,6 +84,21 @@ def test_what_failed_loses_nothing_and_what_was_interrupted_or_pinned_anew_begin
         packages.python_path("flash")  # not by the Python that would be removed
 
 
+def test_the_one_file_keeps_a_users_data_where_the_system_does(monkeypatch):
+    monkeypatch.setenv("HOME", "/ugo")
+    monkeypatch.setenv("USERPROFILE", "/ugo")
+    for system, name, value, folder in (
+        ("linux", "XDG_DATA_HOME", "", "/ugo/.local/share/tavolino"),
+        ("linux", "XDG_DATA_HOME", "not/absolute", "/ugo/.local/share/tavolino"),
+        ("linux", "XDG_DATA_HOME", "/data", "/data/tavolino"),
+        ("darwin", "XDG_DATA_HOME", "/data", "/ugo/Library/Application Support/Tavolino"),
+        ("win32", "LOCALAPPDATA", "/local", "/local/Tavolino"),
+        ("win32", "LOCALAPPDATA", "", "/ugo/AppData/Local/Tavolino"),
+    ):
+        monkeypatch.setenv(name, value)
+        assert environment.data_folder(system).as_posix() == folder
+
+
 def test_every_package_is_pinned_with_its_digest_and_no_host_is_named():
     project = sources.text(sources.ROOT / "pyproject.toml")
     lock, pip = sources.text(sources.ROOT / packages.LOCK), sources.text(sources.ROOT / packages.PIP)

@@ -5,6 +5,7 @@ import os
 import re
 import shutil
 import sys
+import zipfile
 from pathlib import Path
 
 from tools import environment
@@ -13,6 +14,7 @@ from tools.shared import children
 
 PIP = "tools/environment/pip.txt"  # pip itself, with its SHA-256
 LOCK = "tools/environment/lock.txt"  # all packages of all groups, with their SHA-256; uv writes it
+PINS = ("pyproject.toml", PIP, LOCK)
 STATE = "installed"  # the file in it that says which groups are there, with which pins
 GROUPS = re.compile(r"^\[dependency-groups\]\n(.*?)^\[", re.MULTILINE | re.DOTALL)
 MEGABYTES = {"flash": 40, "cluster": 60, "case": 140, "phones": 25, "train": 330, "node": 200, "test": 470}
@@ -41,9 +43,7 @@ def read_installed(python):
 
 def read_pins():
     """The text of all pins: if it changes, everything is installed again."""
-    project, pip, lock = [
-        (environment.ROOT / name).read_text(encoding="utf-8") for name in ("pyproject.toml", PIP, LOCK)
-    ]
+    project, pip, lock = [(environment.FILES / name).read_text(encoding="utf-8") for name in PINS]
     return GROUPS.search(project)[1] + pip + lock
 
 
@@ -53,8 +53,10 @@ def install(python, group, before):
     state, pins, done = folder / STATE, read_pins(), before
     if not before and Path(sys.prefix) == folder:
         raise Unavailable("The pinned packages have changed: run `python3 -m tools test`, with the PC's own Python.")
-    parts.report(f"Python packages for {group}, up to {MEGABYTES[group]} MB, into {environment.FOLDER.name}/")
+    parts.report(f"Python packages for {group}, up to {MEGABYTES[group]} MB, into {environment.FOLDER}")
     state.unlink(missing_ok=True)  # so after an interruption the next command begins again
+    if environment.PACKED:  # pip reads files
+        zipfile.ZipFile(environment.ROOT).extractall(environment.WORK, PINS)
     if not before:
         shutil.rmtree(folder, ignore_errors=True)
         parts.command([sys.executable, "-m", "venv", folder], "a virtual environment")

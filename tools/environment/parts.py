@@ -11,7 +11,7 @@ from tools.shared import children
 @contextlib.contextmanager
 def alone():
     """Hold the environment's lock inside the `with` statement; another command waits. OSError."""
-    environment.FOLDER.mkdir(exist_ok=True)
+    environment.FOLDER.mkdir(parents=True, exist_ok=True)
     with locks.held(environment.FOLDER / "lock", lambda: report("another command is making it; waiting")):
         yield
 
@@ -19,7 +19,7 @@ def alone():
 def command(words, what, variables=None):
     """Run a program; its output as text. Unavailable with the end of the output if it fails."""
     words = list(map(str, words))
-    done = children.run(words, cwd=environment.ROOT, capture_output=True, text=True, env=variables, close_fds=False)
+    done = children.run(words, cwd=environment.WORK, capture_output=True, text=True, env=variables, close_fds=False)
     if done.returncode:
         tail = "\n".join("    " + line for line in (done.stdout + done.stderr).splitlines()[-12:])
         raise Unavailable(f"Could not get {what}. Is this machine on the network? It said:\n{tail}")

@@ -13,7 +13,6 @@ from tools.flash import Refused, find, firmware_file, remote, saves_on_board, sa
 from tools.shared.streams import report
 
 HELP = "install the game on a Pico, or back up and restore its saves"
-SAVES = str(environment.ROOT / ".saves")
 EXAMPLES = ("flash", "flash --file tavolino.uf2 --board table_four", "flash --backup my-saves.json")
 
 
@@ -27,7 +26,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     ways.add_argument("--restore", metavar="FILE", help="only replace the saves with such a file, or the page's")
     parser.add_argument("--port", metavar="PORT", help="the Pico's serial port (default: found automatically)")
     parser.add_argument(
-        "--saves", metavar="DIR", default=SAVES, help="where copies of the saves go (default: %(default)s)"
+        "--saves", metavar="DIR", default=environment.SAVES, help="where copies of the saves go (default: %(default)s)"
     )
     parser.add_argument("--drive", metavar="DIR", help="the folder of its BOOTSEL drive (default: found automatically)")
 

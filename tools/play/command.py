@@ -9,7 +9,7 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 import boards.host
 from boards.connect import BUTTONS
 from tools import Refused
-from tools.environment import ROOT, packages
+from tools.environment import NOT_PACKED, PACKED, ROOT, SAVES, packages
 from tools.play import live, presses, saves
 from tools.play.console import PcConsole
 from tools.play.keys import open_keys
@@ -25,14 +25,13 @@ EXAMPLES = (
     "play --phones",
     "play --board table_four",
     "play --script evening.txt --seed 1",
-    "play --pico --flash my.flash",
 )
 ONLY_ON_PICO = ("serve", "flash", "bare", "hold")
 NOT_ON_PICO = ("phones", "saves")
 ONLY_FOR_PHONES = ("port", "address")
 USUAL_BOARD = "pocket"
 THREE_ERRORS = "Three errors in a row: see {folder}/error.txt. Run the same command to try again; a match is kept."
-SAVES = "for matches and settings (default: .saves/BOARD or .saves/phones; none for --script)"
+KEPT = f"the folder for matches and settings (default: one in {SAVES}; none for --script)"
 PHONES = "a table of phones: each is a screen with buttons, for up to six people; this terminal shows who is there"
 ADDRESS = "of a tunnel or a reverse proxy on this machine, such as https://table.example.org: phones join only there"
 NO_TERMINAL = "To play, run this in a terminal; elsewhere use --phones, --script FILE or --serve."
@@ -45,12 +44,14 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--board", default=USUAL_BOARD, help=f"{known} (default: {USUAL_BOARD})")
     parser.add_argument("--seed", type=int, metavar="N", help="a number; the same number gives the same cards")
     ways.add_argument("--script", metavar="FILE", help=presses.ABOUT)
-    parser.add_argument("--saves", metavar="DIR", help=SAVES)
+    parser.add_argument("--saves", metavar="DIR", help=KEPT.replace("%", "%%"))
     phones = parser.add_argument_group("on phones in the same network")
     ways.add_argument("--phones", action="store_true", help=PHONES)
     phones.add_argument("--port", type=port_number, metavar="N", help="serve at this port (default: 8641)")
     phones.add_argument("--address", type=origin, metavar="URL", help=ADDRESS)
-    pico = parser.add_argument_group("on an emulated Pico, with the image that you flash (Linux)")
+    pico = parser.add_argument_group(
+        f"on an emulated Pico, with the image that you flash (Linux{'; not in this file' * PACKED})"
+    )
     pico.add_argument("--pico", action="store_true", help="play on one; alone or with --script, --board and --seed")
     ways.add_argument("--serve", action="store_true", help="with --pico: a serial port for mpremote, until Ctrl-C")
     pico.add_argument("--flash", metavar="FILE", help="a file for the Pico's flash; created if it is missing")
@@ -77,6 +78,8 @@ def run(arguments: Namespace) -> int:
 
 def check_options(arguments):
     """Refused when two options do not go together."""
+    if PACKED and arguments.pico:
+        raise Refused(NOT_PACKED.format("play --pico"))
     given = [name for name, value in vars(arguments).items() if value not in (None, False)]
     wrong = [name for name in given if name in (NOT_ON_PICO if arguments.pico else ONLY_ON_PICO)]
     if wrong:
@@ -122,7 +125,7 @@ def run_phones(arguments):
     use_packages("phones")
     from tools.play.phones import host
 
-    folder = arguments.saves or str(ROOT / ".saves/phones")
+    folder = arguments.saves or str(SAVES / "phones")
     with saves.open_saves(folder):
         broken = host.run_host(arguments.seed, folder, arguments.port, arguments.address)
     if broken:
@@ -132,11 +135,14 @@ def run_phones(arguments):
 
 def use_packages(group):
     """Go on with the Python that has the packages of a group, in place of this process, which has the terminal and gets
-    signals.
+    signals. Windows cannot replace a process.
     """
     python = packages.python_path(group)
     if not os.path.samefile(sys.prefix, python.parent.parent):
-        os.execve(python, [str(python), "-m", "tools", *sys.argv[1:]], packages.variables())
+        words = [str(ROOT if PACKED else ROOT / "tools"), *sys.argv[1:]]
+        if os.name == "nt":
+            sys.exit(packages.run(group, *words))
+        os.execv(python, [str(python), *words])
 
 
 def read_steps(arguments):
@@ -146,7 +152,7 @@ def read_steps(arguments):
 
 def run_game(arguments):
     """Play with the keyboard."""
-    folder = arguments.saves or str(ROOT / ".saves" / boards.host.load_board(arguments.board).NAME)
+    folder = arguments.saves or str(SAVES / boards.host.load_board(arguments.board).NAME)
     with open_console(arguments, folder, lasting=True) as console:
         with Terminal(sys.stdout) as terminal:
             live.play_live(console, terminal, open_keys())

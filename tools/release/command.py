@@ -8,7 +8,7 @@ from tools import environment
 from tools.case.command import SCREENS
 from tools.release import Refused, changelog, contents, make, notes
 
-HELP = "make every file of a release: firmware, page, boards to order, cases, checksums, notes"
+HELP = "make every file of a release: one that plays, firmware, page, boards to order, cases, checksums, notes"
 EXAMPLES = ("release -o dist", "release --tag v0.1.0 -o dist")
 
 

@@ -17,6 +17,7 @@ PICOS = (
         "tools uf2 --chip rp2350 -o {out}",
     ),
 )
+ONE_FILE = Part("pyz", "the game in **one file**, to play in a terminal or on phones", "tools.release.one_file {out}")
 PAGE = Part(
     "page.zip", "the console as a page for a browser, to put on any web server", "tools web --build {out} --firmware ."
 )
@@ -33,12 +34,12 @@ def list_parts(screens: tuple[str, ...]) -> list[Part]:
 
     `screens`: the sizes of screens, in inches, for which there are cases.
     """
-    return [*PICOS, PAGE, ORDER, *[case_part(board, screen) for board in CONSOLES for screen in screens]]
+    return [ONE_FILE, *PICOS, PAGE, ORDER, *[case_part(board, screen) for board in CONSOLES for screen in screens]]
 
 
 def full_name(part: Part) -> str:
     """The name of a Part's file in this release."""
-    return f"tavolino-{changelog.VERSION}-{part.name}"
+    return f"tavolino-{changelog.VERSION}{'-' if '.' in part.name else '.'}{part.name}"
 
 
 def case_part(board, screen):

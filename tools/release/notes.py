@@ -8,6 +8,8 @@ NOTES = """\
 |---|---|
 {files}
 
+**To play on a PC,** run `python3 {one_file}`; on Windows, `py {one_file}`. You need only Python 3.10 or newer.
+
 **To put the game on a Pico,** hold down its BOOTSEL button, plug it in, and drop its firmware file on the drive that
 appears. Updates work the same way, and keep your match, settings and statistics. The guides in `boards/` lead from the
 shopping list to the first match.
@@ -26,4 +28,4 @@ trixie, `python3 -m tools release` makes the same bytes.
 def format_notes(parts: list[contents.Part], section: str) -> str:
     """The notes as Markdown; `section`: what is new, from the changelog."""
     files = "\n".join(f"| `{contents.full_name(part)}` | {part.what} |" for part in parts)
-    return NOTES.format(files=files, section=section)
+    return NOTES.format(files=files, section=section, one_file=contents.full_name(contents.ONE_FILE))

@@ -2,15 +2,14 @@
 
 import hashlib
 import json
-import re
 from pathlib import Path
 
 import boards.host
 from tools import environment
 from tools.environment import node
 from tools.web import Refused, downloads, markup, modules
+from tools.web.sent import WEB, read_sent
 
-WEB = environment.ROOT / "boards/web"
 LIST = "files.json"  # all files with their SHA-256, for the service worker and for the next build
 KEPT, FETCHED = "files", "downloads"  # in the list: what the service worker keeps, and what it leaves on the server
 LICENCE = "licence.txt"
@@ -19,11 +18,6 @@ In {modules.PACK} this page brings MicroPython {node.MICROPYTHON} and the displa
 copyright is that of Damien P. George and the other authors of MicroPython, 2013 to 2026; the words of the licence above
 hold for them as well.
 """
-COMMENTS = {
-    ".mjs": re.compile(rb"^[ \t]*(//.*|/\*\*.*(\n[ \t]*\*.*)*)\n|[ \t]+// .*", re.MULTILINE),
-    ".css": re.compile(rb"[ \t]*/\*.*?\*/", re.DOTALL),
-}
-COMMENTS[".js"] = COMMENTS[".mjs"]
 FOR_OTHERS = "for servers and messengers"  # a part that no browser fetches to play
 ORDER = ("pocket", "table_two", "table_four")  # on the page; the others follow
 
@@ -50,11 +44,6 @@ def read_folder(folder, where):
     """{path in the page: bytes} of a folder's files; programs and styles come without comments."""
     paths = sorted(path for path in folder.rglob("*") if path.is_file())
     return {where + path.relative_to(folder).as_posix(): read_sent(path) for path in paths}
-
-
-def read_sent(path):
-    """The bytes of a file as the page sends them."""
-    return COMMENTS[path.suffix].sub(b"", path.read_bytes()) if path.suffix in COMMENTS else path.read_bytes()
 
 
 def licence_text():

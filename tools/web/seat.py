@@ -2,17 +2,22 @@
 
 import re
 
-from tools.web.build import WEB, read_sent
+from tools.web.sent import WEB, read_sent
 
-INDEX = WEB / "seat/index.html"
+SEAT = WEB / "seat"
 NAMED = re.compile(r'(?:href|src)="/([^"]+)"')
 
 
-def read_seat_page() -> dict[str, bytes]:
-    """{path: bytes} of all that a phone fetches; "" is the page, which names the others.
+def find_files():
+    """{path: its file} of all that a phone fetches; "" is the page, which names the others.
 
     A file is the seat page's own or one of the big page, which it shares.
     """
-    page = INDEX.read_bytes()
-    paths = [(INDEX.parent / name, WEB / "page" / name, name) for name in NAMED.findall(page.decode())]
-    return {"": page, **{name: read_sent(own if own.exists() else shared) for own, shared, name in paths}}
+    index = SEAT / "index.html"
+    names = NAMED.findall(index.read_text(encoding="utf-8"))
+    return {"": index, **{name: (SEAT / name if (SEAT / name).exists() else WEB / "page" / name) for name in names}}
+
+
+def read_seat_page() -> dict[str, bytes]:
+    """The same as {path: bytes}."""
+    return {path: read_sent(file) for path, file in find_files().items()}

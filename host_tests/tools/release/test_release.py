@@ -95,7 +95,7 @@ def test_a_release_has_its_files_their_checksums_and_notes_and_the_same_bytes_ea
 
 def test_there_is_a_firmware_file_for_each_chip_and_a_case_for_each_board_and_screen():
     cases = {f"case-{board.replace('_', '-')}-{screen}.zip" for board in board_names() for screen in SCREENS}
-    assert set(PARTS) == {"pico.uf2", "pico2.uf2", "page.zip", "boards-to-order.zip", *cases}
+    assert set(PARTS) == {"pyz", "pico.uf2", "pico2.uf2", "page.zip", "boards-to-order.zip", *cases}
 
 
 def test_the_notes_say_which_file_is_whose_and_what_is_new():
@@ -103,3 +103,4 @@ def test_the_notes_say_which_file_is_whose_and_what_is_new():
     assert f"| `tavolino-{changelog.VERSION}-pico.uf2` | the firmware file for a **Pico** or **Pico W** |\n" in text
     assert "\n## What is new\n\n### Added\n\n- Briscola.\n" in text
     assert all(contents.full_name(part) in text for part in PARTS.values())
+    assert f"run `python3 tavolino-{changelog.VERSION}.pyz`" in text

@@ -77,15 +77,7 @@ def describe_exception(problem):
     frames = [frame for frame in traceback.extract_tb(problem.__traceback__) if frame.filename != __file__]
     frames = [frame for frame in frames if "importlib" not in frame.filename]
     place = f" ({frames[-1].filename}, line {frames[-1].lineno})" if frames else ""
-    return f"{type(problem).__name__}: {show(str, problem)}{place}"
-
-
-def show(to_text, thing):
-    """A player's object as text, even if it refuses."""
-    try:
-        return to_text(thing)
-    except BaseException:
-        return f"a {type(thing).__name__} that cannot be shown"
+    return f"{type(problem).__name__}: {problem}{place}"
 
 
 def play_chunk(task: dict) -> dict:
@@ -154,7 +146,7 @@ def play_round(game, players, below, times):
         try:
             move = legal[legal.index(tuple(move))]
         except BaseException:  # not a sequence, not a legal move, or not even comparable
-            raise Unplayable(f"chose {show(repr, move)}, which is not one of the legal moves {legal}.")
+            raise Unplayable(f"chose {move!r}, which is not one of the legal moves {legal}.")
         game.play(move)
 
 

@@ -97,14 +97,6 @@ def test_what_cannot_be_played_is_refused_in_a_sentence(refused, bots):
         ("thumb thumb --rules scopone=9 --game scopa", "scopone is for four players"),
         ("arena_bot:crash thumb", executors.CRASHED),
         ("arena_bot:interrupt thumb", "In deal 0, seating 0, the player arena_bot:interrupt failed: KeyboardInterrupt"),
-        (
-            "arena_bot:last thumb",
-            "In deal 0, seating 0, the player arena_bot:last failed: Last: a Last that",
-        ),
-        (
-            "arena_bot:unshown thumb",
-            "In deal 0, seating 0, the player arena_bot:unshown chose a Last that",
-        ),
         ("arena_exit:choose thumb", "The player arena_exit:choose cannot be loaded: SystemExit: 3"),
     ):
         assert refused(words).startswith(message), words

@@ -92,13 +92,6 @@ def measure_levels(arguments):
             yield f"{what}: {describe(moves)}; longest step {milliseconds(max(steps))}"
 
 
-def write_hot_list(arguments):
-    """Which functions miss the flash's cache most, into the list that the image is linked from."""
-    from tools.measure import hot
-
-    yield from hot.write_list(arguments.game, arguments.moves)
-
-
 def describe(times):
     """The median, the 95th percentile and the longest of some times in us."""
     ordered = sorted(times)
@@ -116,7 +109,6 @@ PARTS = {
     "presses": measure_presses,
     "memory": measure_memory,
     "levels": measure_levels,
-    "hot": write_hot_list,
 }
 
 if __name__ == "__main__":

@@ -32,7 +32,6 @@ class Log:
     notes    [(us, data)], writes to the address NOTES
     stored   [(us, took)], operations on the flash
     presses  [(us, station, name, whether it was that screen's turn)]
-    missed   how often the flash's cache missed each word of the program while a button was held, if the Pico waits
     """
 
     def __init__(self, console):
@@ -79,25 +78,23 @@ def measure_startup(board, waits=None):
         return min(presses.last_byte(each, LIMIT_MS * 1000) for each in changes), max(each[-1] for each in changes)
 
 
-def play(board, game, moves, extra=None, hints=True, waits=None, content=None):
+def play(board, game, moves, extra=None, hints=True, waits=None):
     """(Log, the time in us when the first match began) of so many moves; after a match another one begins. Unavailable
     if it does not go on.
 
     A person sits at each station. `extra`: {path: bytes}, more files on the console's file system; `hints`: whether to
-    ask for hints; `waits`: as for an Emulator; `content`: as for make_flash().
+    ask for hints; `waits`: as for an Emulator.
     """
     persons = len(boards.host.load_board(board).STATIONS)
     with tempfile.TemporaryDirectory(prefix="tavolino-") as folder:
         path = Path(folder, "flash.bin")
         files = {"saves/settings.txt": match_settings(game, persons), **(extra or {})}
-        path.write_bytes(game_image.make_flash(board, files, content))
+        path.write_bytes(game_image.make_flash(board, files))
         with PicoConsole(board, SEED, path, waits=waits) as console:
             log = Log(console)
             for bus in {bus for bus, _ in console.places}:
                 console.emulator.plug(bus, NOTES, True)
-            begin = Persons(console, log, hints, bool(waits)).play(moves)
-            log.missed = console.emulator.count_misses() if waits else None
-            return log, begin
+            return log, Persons(console, log, hints).play(moves)
 
 
 def is_turn(ram):
@@ -106,12 +103,10 @@ def is_turn(ram):
 
 
 class Persons:
-    """They press OK at the title and the set-up, and then play random cards. `notes`: whether what the flash's cache
-    misses is noted while they hold a button.
-    """
+    """They press OK at the title and the set-up, and then play random cards."""
 
-    def __init__(self, console, log, hints, notes):
-        self.console, self.log, self.hints, self.notes = console, log, hints, notes
+    def __init__(self, console, log, hints):
+        self.console, self.log, self.hints = console, log, hints
         self.chance = random.Random(SEED)  # the moment of a press between two polls, and how often right
         self.patience = GUARDED_MS if console.stations == 1 else PATIENCE_MS
 
@@ -155,12 +150,8 @@ class Persons:
         console.emulator.run(self.chance.randrange(25_000))
         in_turn = is_turn(console.rams()[station])
         self.log.presses.append((console.emulator.us, station, name, in_turn))
-        if self.notes:
-            console.emulator.note_misses(True)
         console.hold(station, name)
         self._pass(HOLD_MS)
-        if self.notes:
-            console.emulator.note_misses(False)
         console.release(station, name)
         self._pass(100)
         console.rest()

@@ -70,13 +70,10 @@ def build_stock(micropython):
     return (make(micropython, "rp2", "build-RPI_PICO", settings) / "firmware.bin").read_bytes()
 
 
-def build_with_game(micropython, chip, manifest, hot=None):
-    """MicroPython with a manifest's modules frozen in, for "rp2040" or "rp2350"; Unavailable. Compiles only these.
-
-    `hot`: what runs most, if not as linker.read_hot() says.
-    """
+def build_with_game(micropython, chip, manifest):
+    """MicroPython with a manifest's modules frozen in, for "rp2040" or "rp2350"; Unavailable. Compiles only these."""
     _align(micropython / "tools" / "mpy-tool.py")
-    board = _board(micropython, chip, hot or linker.read_hot())
+    board = _board(micropython, chip)
     entry = micropython / f"tavolino-{chip}.py"  # CMake keeps the path of a manifest, and checkouts differ in it
     entry.write_text(f"include({str(manifest)!r})\n")
     settings = [f"BOARD_DIR={board}", f"FROZEN_MANIFEST={entry}"]
@@ -85,14 +82,9 @@ def build_with_game(micropython, chip, manifest, hot=None):
 
 def list_frozen(micropython, chip):
     """What the last image has frozen in, as text: the SHA-256 of each compiled module and its name."""
-    folder = map_path(micropython, chip).with_name("frozen_mpy")
+    folder = micropython / f"ports/rp2/game-{chip}/frozen_mpy"
     sums = {path: hashlib.sha256(path.read_bytes()).hexdigest() for path in sorted(folder.rglob("*.mpy"))}
     return "".join(f"{digest}  {path.relative_to(folder)}\n" for path, digest in sums.items())
-
-
-def map_path(micropython, chip):
-    """The linker's map of the last image with the game that was built in that folder."""
-    return micropython / f"ports/rp2/game-{chip}/firmware.elf.map"
 
 
 def _align(tool):
@@ -108,7 +100,7 @@ def _align(tool):
         tool.write_text(changed)
 
 
-def _board(micropython, chip, hot):
+def _board(micropython, chip):
     """MicroPython's own folder for the chip's Pico, copied, with room for a larger program; its path.
 
     It gets its own linker script, too. What is right already stays untouched: the whole of MicroPython depends on it.
@@ -121,7 +113,7 @@ def _board(micropython, chip, hot):
     files = {
         HEADER: header + linker.HEADER,
         CMAKE: (own / CMAKE).read_text() + OWN_SCRIPT % script,
-        script: linker.make_script((micropython / "ports/rp2" / script).read_text(), chip, *hot),
+        script: linker.make_script((micropython / "ports/rp2" / script).read_text(), chip),
     }
     if not place.exists():
         shutil.copytree(own, place)

@@ -5,8 +5,6 @@ import base64
 import contextlib
 import json
 import subprocess
-import tempfile
-from array import array
 from pathlib import Path
 
 from tools.environment import node
@@ -98,16 +96,6 @@ class Emulator:
     def number(self, serial):
         """Give the chip a serial number, of eight bytes, before it runs; it is zeros else."""
         self.send(serial=serial.hex())
-
-    def note_misses(self, whether):
-        """Begin to count what the flash's cache misses, or stop; for one that waits."""
-        self.send(notes=whether)
-
-    def count_misses(self):
-        """How often the cache missed each word of the program while that was noted, as an array of ints."""
-        with tempfile.NamedTemporaryFile(prefix="tavolino-") as file:
-            self.send(missed=file.name)
-            return array("I", file.read())
 
     def power(self, on):
         """Switch the power on or off."""

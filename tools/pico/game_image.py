@@ -36,12 +36,9 @@ def find_file(chip):
     return cached
 
 
-def make_flash(board: str, extra: dict[str, bytes] | None = None, content: bytes | None = None) -> bytes:
-    """The whole flash (bytes) of a Pico with the game for a board; `extra`: {path: bytes} on its file system.
-
-    `content`: an image, if not the one of find_image().
-    """
-    return storage.make_flash(content or find_image(), {**board_files(board), **(extra or {})})
+def make_flash(board: str, extra: dict[str, bytes] | None = None) -> bytes:
+    """The whole flash (bytes) of a Pico with the game for a board; `extra`: {path: bytes} on its file system."""
+    return storage.make_flash(find_image(), {**board_files(board), **(extra or {})})
 
 
 def board_files(board: str) -> dict[str, bytes]:

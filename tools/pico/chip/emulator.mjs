@@ -1,10 +1,8 @@
 // Runs the emulated Pico for emulator.py: one JSON line in, one JSON line out, nothing in between.
 // For each Pico first {chip, flash, program, displays, usb, waits}, last {away: true}. In between any of
 // {chance: [[addresses], hex], pins: [[number, grounded]], pulls: [[number, up]], supply: {mv, gated},
-// plug: [[bus, address, there]], wire: [[us, byte, baud, pin]], serial: hex, usb: base64, cut: operation, power: bool, run: microseconds,
-// notes: bool, missed: file},
+// plug: [[bus, address, there]], wire: [[us, byte, baud, pin]], serial: hex, usb: base64, cut: operation, power: bool, run: microseconds},
 // done in this order.
-import { writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 import { Pico } from "./pico.mjs";
@@ -25,8 +23,6 @@ function obey(pico, order) {
     if (order.power === true && !pico.powered) pico.powerOn();
     if (order.power === false && pico.powered) pico.powerOff();
     if (order.run) pico.run(order.run);
-    if ("notes" in order) pico.cache.notes = order.notes;
-    if (order.missed) writeFileSync(order.missed, pico.cache.missed);
 }
 
 function answerOf(pico) {

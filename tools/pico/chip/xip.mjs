@@ -3,7 +3,7 @@
 // 8 for the data: boot2_w25q080.S), at 2 cycles each, and for the bus: `miss` cycles.
 
 const SETS = 1024, SET_BITS = 13; // bits of an address that choose a set and a place in a line
-const SIZE_MASK = 0xffffff, SIZE = 0x100000; // of the flash's addresses; of the program, whose misses are counted
+const SIZE_MASK = 0xffffff; // of the flash's addresses
 const HITS = 0x0c, ACCESSES = 0x10, CONTROL = 0x14000; // registers; the chip's part of that name
 
 export class Cache {
@@ -13,8 +13,6 @@ export class Cache {
         this.halves = new Uint8Array(2 * SETS); // which halves of a line are filled, as bits
         this.recent = new Uint8Array(SETS); // the way used last
         this.accesses = this.misses = 0;
-        this.notes = false; // whether what is missed is noted
-        this.missed = new Uint32Array(SIZE >> 2); // how often each word of the program was
         this.clear();
     }
 
@@ -36,7 +34,6 @@ export class Cache {
         if (this.halves[line] & half) return 0;
         this.halves[line] |= half;
         this.misses++;
-        if (this.notes && place < SIZE) this.missed[place >>> 2]++;
         return this.miss;
     }
 

@@ -11,15 +11,19 @@ FOLDER = sources.ROOT / "boards/host/pictures"
 
 # Presses; "." keeps a screen, "settle" waits for the computer, a number waits milliseconds; "1:" is another station.
 BRISCOLA = ". ok . ok ok settle right ok 1500 . settle back . right ok 5000 ."
-TAKING = "ok right ok left ok ok settle right right ."
+TAKING = "ok right ok left ok ok settle right right right ."
 SCORE = " ok 700 settle back right right right ok . back back" + " ok settle" * 18 + " . ok ok ."
-TABLE = "ok 1:ok 2:ok 3:ok ok" + " settle ok 1:ok 2:ok 3:ok" * 3 + " . 1:. 2:. 3:."
-ANSWER = "ok ok ok settle" + " ok settle" * 3 + " ."
+TABLE = (
+    "ok 1:ok 2:ok 3:ok ok settle 1500 ok"
+    + " settle right ok 1:right 1:ok 2:right 2:ok 3:right 3:ok" * 2
+    + " settle . 1:. 2:. 3:."
+)
+ANSWER = "ok ok ok settle right ok settle 4000 settle ."
 
 SCREEN_CAPTIONS = (  # a title and a line for each screen
     ("The title", "left and right change the language"),
     ("The set-up", "OK changes a line, or begins"),
-    ("A trick is taken", "by you; it holds no points"),
+    ("A trick is taken", "by whom, and its points"),
     ("The menu", "back opens it (Esc on a PC)"),
     ("A hint", "the white card, and why"),
     ("A capture", "the 4 takes the Ace and the 3"),
@@ -27,25 +31,29 @@ SCREEN_CAPTIONS = (  # a title and a line for each screen
     ("The score of a round", "what made a point is white"),
     ("The Primiera", "the best card of each suit"),
 )
-HAND_CAPTION = "your hand: OK plays the white card,", "left and right choose another"
+HAND_CAPTION = "your hand: OK plays", "the white card"
 STATION_CAPTIONS = (
-    ("Station 1", "player 3 has just played"),
-    ("Station 2", "each screen shows its own hand"),
-    ("Station 3", "this is player 3: the 6 is theirs"),
-    ("Station 4", "the frame waits for player 4"),
+    ("Station 1", "player 2 has just played"),
+    ("Station 2", "this is player 2: the 6 is theirs"),
+    ("Station 3", "the frame waits for player 3"),
+    ("Station 4", "each screen shows its own hand"),
 )
 
 
 def write_all():
-    """Write every picture of boards/host/pictures."""
+    """Write every picture of boards/host/pictures. Then look whether each caption still says what its screen shows."""
+    for name, text in draw_all().items():
+        (FOLDER / name).write_text(text, encoding="utf-8", newline="\n")
+
+
+def draw_all():
+    """{the name of a file: its text}"""
     screens = play("pocket", 3, BRISCOLA) + play("pocket", 5, TAKING + SCORE)
-    pictures = {
+    return {
         "playing.svg": draw_playing(play("pocket", 1, ANSWER)[0], play("pocket", 5, TAKING)[0]),
         "screens.svg": captions.grid(list(zip(screens, SCREEN_CAPTIONS)), 3),
         "table_four.svg": captions.grid(list(zip(play("table_four", 4, TABLE), STATION_CAPTIONS)), 2),
     }
-    for name, text in pictures.items():
-        (FOLDER / name).write_text(text, encoding="utf-8", newline="\n")
 
 
 def draw_playing(briscola, scopa):
@@ -57,7 +65,7 @@ def draw_playing(briscola, scopa):
         shapes += captions.screen(ram, at, top)
         shapes.append(captions.text(at + captions.BOX_WIDTH // 2, 24, words, 17, "middle", bold=True))
     for at, part, end, lines, anchor in (
-        (left, (15, 0), (left + 30, 72), ("the trick:", "player 2 led"), "middle"),
+        (left, (15, 0), (left + 30, 72), ("the trick:", "Pina led"), "middle"),
         (left, (37, 0), (left + 112, 72), ("your card", "goes here"), "middle"),
         (left, (103, 1), (left + 186, 72), ("cards left", "to draw"), "middle"),
         (left, (120, 0), (left + 254, 72), ("briscola:", "this suit"), "middle"),

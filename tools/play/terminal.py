@@ -2,7 +2,6 @@
 
 import contextlib
 import os
-import signal
 import sys
 
 # No cursor, no wrapping at the right edge; what is pasted comes marked.
@@ -38,8 +37,6 @@ class Terminal:
     def __enter__(self):
         with contextlib.ExitStack() as stack:
             (windows_mode if os.name == "nt" else raw_mode)(stack)
-            if hasattr(signal, "SIGCONT"):
-                stack.callback(signal.signal, signal.SIGCONT, signal.signal(signal.SIGCONT, self.resume))
             stack.callback(self.write_last, LEAVE)
             self.write(ENTER)
             self.way_back = stack.pop_all()
@@ -47,11 +44,6 @@ class Terminal:
 
     def __exit__(self, *error):
         self.way_back.close()
-
-    def resume(self, *_):
-        """Go on after the program was stopped: the shell has set its modes meanwhile, and written on the picture."""
-        make_raw()
-        self.shown_size = None
 
     def size(self):
         """(columns, rows) now; the usual size where the terminal reports 0, as serial consoles do."""
@@ -86,14 +78,6 @@ def raw_mode(stack):
 
     descriptor = sys.stdin.fileno()
     stack.callback(restore_mode, termios, descriptor, termios.tcgetattr(descriptor))
-    make_raw()
-
-
-def make_raw():
-    """Set this mode."""
-    import termios
-
-    descriptor = sys.stdin.fileno()
     mode = termios.tcgetattr(descriptor)
     mode[0] &= ~(termios.IXON | termios.ICRNL)
     mode[3] &= ~(termios.ICANON | termios.ECHO)

@@ -1,6 +1,7 @@
 """The command `flash` without a Pico: which one is meant, its drive, the firmware file, and how refusals read."""
 
 import errno
+import functools
 import os
 import sys
 
@@ -11,12 +12,8 @@ from host_tests.engine.helpers.decks import refused
 from tools.flash import Refused, drives, find, firmware_file, remote, survey
 from tools.pico import port, uf2_blocks
 
+refusal = functools.partial(refused, Refused)
 PICO = ("/dev/ttyACM0", find.MICROPYTHON)
-
-
-def refusal(work, *values):
-    """The sentence with which a call is refused."""
-    return refused(Refused, work, *values)
 
 
 def test_where_it_is_not_clear_which_pico_is_meant():

@@ -1,5 +1,7 @@
 """The command `uf2`: the firmware file, in which only the program is, and what an emulated Pico makes of it."""
 
+import functools
+
 import pytest
 
 from host_tests.commands import call, run
@@ -11,12 +13,8 @@ from tools.pico.pico_console import PicoConsole
 PROGRAM = b"code.".ljust(7 * uf2_blocks.PAGE, b"c")
 FIRST = {"rp2040": (uf2_blocks.START, 0xE48BFF56), "rp2350": (0x10FFFF00, 0xE48BFF57)}  # of a file: where to, for whom
 WHOLE = uf2_blocks.program_uf2(PROGRAM)
+refusal = functools.partial(refused, uf2_blocks.Damaged, uf2_blocks.read_uf2)
 SIZE = uf2_blocks.BLOCK.size
-
-
-def refusal(content):
-    """Why nothing is taken from a file."""
-    return refused(uf2_blocks.Damaged, uf2_blocks.read_uf2, content)
 
 
 @pytest.mark.parametrize("chip", CHIPS)

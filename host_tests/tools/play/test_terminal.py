@@ -29,18 +29,6 @@ def test_the_terminal_is_given_back(play, way):
         assert program.restored()
 
 
-def test_after_it_was_stopped_it_draws_again_and_hears_single_keys(play):
-    with play() as program:
-        before = program.until_drawn()
-        program.process.send_signal(signal.SIGSTOP)
-        termios.tcsetattr(program.slave, termios.TCSANOW, program.mode)  # as a shell does
-        program.said = ""
-        program.process.send_signal(signal.SIGCONT)
-        assert program.until_drawn() == before
-        program.send("q")
-        assert program.end() == 0
-
-
 def test_a_match_is_kept_and_a_second_console_does_not_touch_it(play, tmp_path):
     with play() as program:
         text = program.until_drawn()

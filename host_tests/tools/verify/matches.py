@@ -1,5 +1,6 @@
 """Matches between people who play anything, their records, and the command `verify` called on them."""
 
+import functools
 import random
 
 from engine import record
@@ -30,8 +31,4 @@ RECORDS = {  # as bytes, for links
     "a long one": played("scopa", 4, target=31)[1].encode(),
     "half a round": played("briscola", 2, moves=50)[1].encode(),
 }
-
-
-def verify(*words):
-    """(exit code, what it prints, what it complains of)."""
-    return run("verify", *words)
+verify = functools.partial(run, "verify")

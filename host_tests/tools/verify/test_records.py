@@ -1,5 +1,6 @@
 """`verify` of a record: an honest one is explained, a changed one is refused, a forged one has other letters."""
 
+import functools
 import re
 
 import pytest
@@ -22,6 +23,7 @@ PART, PART_TEXT = played("scopa", 2, moves=60)
 LINES = PART_TEXT.split("\n")[:-1]
 COMPARE = "Compare them with the match letters of the final score. If they differ"
 NO_SCORE = "shows match letters only at the final score, and this record ends before it"
+refusal = functools.partial(refused, Refused, records.replay_record)
 NEWER = "a newer version of Tavolino wrote this record"
 
 
@@ -41,11 +43,6 @@ def summed(bodies):
     """(record of these lines with right checksums, its letters)."""
     writer = record.Writer()
     return "".join([writer.line(body) for body in bodies]), spell_letters(writer.sum)
-
-
-def refusal(data):
-    """Why a record (bytes) is refused."""
-    return refused(Refused, records.replay_record, data)
 
 
 @pytest.mark.parametrize("game, players, rules", KINDS)

@@ -127,12 +127,3 @@ def test_another_driver_than_the_pinned_one_is_refused(tmp_path, monkeypatch):
     monkeypatch.setattr(driver, "fetch", lambda: b"evil")
     with pytest.raises(environment.Unavailable, match="its SHA-256 differs"):
         driver.driver_path()
-
-
-def test_a_failed_download_is_told_in_a_sentence_with_what_was_said():
-    fails = [sys.executable, "-c", "print('first'); raise SystemExit('host not found')"]
-    with pytest.raises(environment.Unavailable) as caught:
-        parts.command(fails, "the Python packages")
-    sentence, *said = str(caught.value).splitlines()
-    assert sentence == "Could not get the Python packages. Is this machine on the network? It said:"
-    assert said == ["    first", "    host not found"]

@@ -27,12 +27,6 @@ def make(tmp_path):
     return made
 
 
-def test_a_whole_backup_is_taken_but_for_the_count_of_errors(make):
-    kept = {**SAVES, "journal.old": b"\xfe", "last.txt": JOURNAL, "journal.scopa": JOURNAL, "error.txt": b"Code"}
-    kept["statistics.txt"] = b"Anna=1,1,1,0,0,0,1,1\n"
-    assert saves_on_pc.read_backup(make({**kept, "crashes.txt": b"3\n"})) == kept
-
-
 def test_the_firmware_writes_no_other_files():
     assert {error_log.ERRORS, supervisor.CRASH_COUNT_FILE, statistics.FILE, store.LAST} < set(saves_on_pc.NAMES)
 

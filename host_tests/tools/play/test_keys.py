@@ -2,7 +2,6 @@
 
 import os
 
-from boards.connect import BUTTONS
 from tools.play import decoder, keys
 
 SEQUENCES = (  # what is sent, the keys that it means
@@ -60,11 +59,6 @@ def test_a_letter_of_several_bytes_is_one_key_wherever_the_read_ends():
         found += terminal.read(1)
     os.close(writing), os.close(reading)
     assert found == ["a", "è", "q", "!"]
-
-
-def test_keys_stand_for_all_buttons_and_no_others():
-    assert set(keys.BUTTONS.values()) == set(BUTTONS)
-    assert "q" not in keys.BUTTONS and "tab" not in keys.BUTTONS
 
 
 class WindowsConsole:

@@ -14,7 +14,6 @@ from tools.play import language
 from tools.play.phones import addresses, view
 from tools.play.phones.table import Table
 from tools.play.phones.window import Window
-from tools.play.phones.words import WORDS
 
 JOIN = re.compile(r"http://\S+:(\d+)/J/[2-9A-Z]{6} ")
 CODE = re.compile("\x1b\\[[?0-9;]*[A-Za-z]")
@@ -83,8 +82,12 @@ def at_table(folder, use, *size):
     asyncio.run(run())
 
 
-def test_the_host_frees_a_seat_by_its_number_but_not_by_accident(tmp_path):
+def test_the_host_frees_a_seat_by_its_number_but_not_by_accident_and_sees_whether_a_match_is_stored(tmp_path):
     def use(window, table):
+        for name, said in (("other.txt", "No match is on"), (JOURNALS[0], "A match is stored")):
+            (tmp_path / name).write_text("")
+            window.paint()
+            assert said in "\n".join(window.terminal.lines)
         for keys, asked, held in (
             (["x", "2", "esc"], "1-2: free a seat", ["Anna", "Bruno"]),
             (["2"], "Bruno is here.", ["Anna", "Bruno"]),
@@ -120,17 +123,6 @@ def test_a_new_folder_begins_in_the_language_of_the_machine_and_a_chosen_one_sta
         Store(str(folder)).write_settings(stored)
         language.begin_in_own_language(str(folder))
         assert Store(str(folder)).read_settings().get("language") == expected, (name, value)
-
-
-def test_the_terminal_says_whether_a_match_is_stored_and_its_farewell_fits_a_line(tmp_path):
-    def use(window, table):
-        for name, said in (("other.txt", "No match is on"), (JOURNALS[0], "A match is stored")):
-            (tmp_path / name).write_text("")
-            window.paint()
-            assert said in "\n".join(window.terminal.lines)
-
-    at_table(tmp_path, use, 80, 24)
-    assert max(len(line) for words in WORDS.values() for line in (words["goes_on"], words["ended"])) < 80
 
 
 @pytest.mark.parametrize("size", [(80, 24), (78, 22), (60, 20), (40, 12), (130, 40)])

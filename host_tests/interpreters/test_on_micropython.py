@@ -5,7 +5,8 @@ import functools
 
 import pytest
 
-from host_tests import micropython, qemu, sources
+from host_tests import micropython, sources
+from host_tests.cortex_m33 import qemu
 
 TESTS = sources.ROOT / "host_tests" / "engine"
 FOLDERS = ("engine", "host_tests/engine")
@@ -22,19 +23,19 @@ def find_tests(path):
 LEFT_OUT = {*TESTS.glob("players/*"), TESTS / "test_views.py"}
 FILES = sorted({*TESTS.rglob("test_*.py")} - LEFT_OUT)
 MODULES = {".".join(path.relative_to(TESTS).with_suffix("").parts): find_tests(path) for path in FILES}
+PLAYTHROUGHS = {sources.name(path): sources.text(path) for path in TESTS.glob("playthroughs/*.txt")}
 
 
-def cases(group=None, without=""):
+def cases(group=None):
     """Each function; those of a `group`, or else of a module, run in one process."""
     return [
         pytest.param(module, name, id=f"{module}-{name}", marks=pytest.mark.xdist_group(group or module))
         for module, names in MODULES.items()
         for name in names
-        if module != without
     ]
 
 
-def run_on_micropython(chunks):
+def run_on_micropython(chunks, _):
     return micropython.run_each(chunks, folders=FOLDERS, timeout=SECONDS)
 
 
@@ -43,7 +44,7 @@ def outcomes(run, module):
     """{function: {"out", "error"}} of one module, all run in one interpreter."""
     load = f"import host_tests.engine.{module} as tests"
     chunks = [load] + [f"tests.{name}()" for name in MODULES[module]]
-    loaded, *ran = run(chunks)
+    loaded, *ran = run(chunks, PLAYTHROUGHS if module == "test_playthroughs" else {})
     return {name: loaded if loaded["error"] else one for name, one in zip(MODULES[module], ran)}
 
 
@@ -60,6 +61,6 @@ def test_engine(module, name):
 
 @pytest.mark.slow
 @pytest.mark.pico
-@pytest.mark.parametrize("module, name", cases("cortex_m33", without="test_playthroughs"))  # it has no files
+@pytest.mark.parametrize("module, name", cases("cortex_m33"))
 def test_engine_on_the_processor_of_a_pico_2(module, name, cortex_m33):
     check(qemu.run_each, module, name)

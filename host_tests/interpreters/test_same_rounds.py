@@ -4,7 +4,8 @@ import pytest
 
 from engine.games import NAMES
 from engine.players.registry import list_learned
-from host_tests import micropython, qemu, sources
+from host_tests import micropython, sources
+from host_tests.cortex_m33 import qemu
 from host_tests.engine.helpers import level_choices, random_games
 from tools.pico import board_script
 

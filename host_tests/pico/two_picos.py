@@ -8,7 +8,7 @@ from engine import replay
 from tools.pico import game_image, storage
 from tools.pico.pico_console import PicoConsole
 
-STEP_US = 1000  # that one runs ahead of the other: so late the bytes come
+STEP_US = 2000  # that one runs ahead of the other: so late the bytes come
 TIP, RING = 0, 1
 SENDS, RECEIVES = {0: TIP, 16: RING}, {TIP: 17, RING: 1}  # contacts of GPIOs, and the other way round
 PRESS_MS, DRAWN_MS = 60, 340

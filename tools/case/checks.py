@@ -1,20 +1,15 @@
-"""The checks of a case: each yields sentences that say what is wrong. Walls and overhangs are the slicer's to show."""
-
-from manifold3d import CrossSection
+"""The checks of a case: each yields sentences that say what is wrong. How it prints is the slicer's to show."""
 
 from tools.case.shapes import union
 
 LEAST_AIR = 0.3
-BED = 180.0
-LAYER = 0.2  # mm, the first layer
-LEAST_ON_BED = 100.0  # mm2; the smallest part of the cases, a cap, has 150
 NEAR = 0.02  # tolerance: below both rounding and a printer's precision
-LITTLE = 0.01  # mm3 or mm2 that count as zero
+LITTLE = 0.01  # mm3 that count as zero
 
 
 def faults(assembly):
     """All that is wrong with an assembly, as a list of sentences."""
-    checks = (closed, on_bed, too_large, touching, in_the_way, hard, stuck, short)
+    checks = (closed, touching, in_the_way, hard, stuck, short)
     return [sentence for check in checks for sentence in check(assembly)]
 
 
@@ -29,29 +24,6 @@ def closed(assembly):
     for part in assembly.parts:
         if len(part.solid.decompose()) != 1:
             yield f"{part.name}: falls into {len(part.solid.decompose())} pieces"
-
-
-def on_bed(assembly):
-    """No part may come off the printer's bed or fall over."""
-    for part in assembly.parts:
-        layer = first_layer(part)
-        if layer.area() < LEAST_ON_BED:
-            yield f"{part.name}: {layer.area():.1f} mm2 lie on the printer's bed; it needs {LEAST_ON_BED:.0f}"
-        centre = CrossSection.square((LAYER, LAYER), center=True).translate(part.mesh().center_mass[:2])
-        if (layer.hull() ^ centre).area() <= 0:
-            yield f"{part.name}: falls over when it is printed"
-
-
-def first_layer(part):
-    """The first layer of a part as a slicer cuts it, in the middle of the layer's height."""
-    return part.printed().slice(LAYER / 2)
-
-
-def too_large(assembly):
-    """Each part must fit on a small printer."""
-    for part in assembly.parts:
-        if max(part.mesh().extents) > BED:
-            yield f"{part.name}: larger than {BED:.0f} mm"
 
 
 def touching(assembly):

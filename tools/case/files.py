@@ -1,7 +1,5 @@
 """Parts as files that printers' programs read."""
 
-from tools.case import checks
-
 
 def write_parts(assembly, count, folder):
     """Write each part of an assembly into a folder, as STL; a line about each, with how many are needed."""
@@ -11,6 +9,5 @@ def write_parts(assembly, count, folder):
         name, mesh = f"{assembly.name}-{part.name.replace(' ', '-')}", part.mesh()
         (folder / f"{name}.stl").write_bytes(mesh.export(file_type="stl"))
         size = " x ".join(f"{length:.0f}" for length in mesh.extents)
-        volume, on_bed = mesh.volume / 1000, checks.first_layer(part).area()
-        lines.append(f"{count} x  {name:28} {size + ' mm':20} {volume:5.1f} cm3 {on_bed:6.0f} mm2 on the bed")
+        lines.append(f"{count} x  {name:28} {size + ' mm':20} {mesh.volume / 1000:5.1f} cm3")
     return lines

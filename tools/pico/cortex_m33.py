@@ -8,10 +8,14 @@ from tools.freeze import prepare
 from tools.pico import debian, game_image, image
 
 PROGRAM, MACHINE = "qemu-system-arm", "mps2-an505"
-TESTS, OWN = "host_tests/engine/**/*.py", "tools/pico/cortex_m33.py"
+MORE = ("boards/host/chip.py", "boards/host/lib/machine.py", "host_tests/engine/**/*.py")  # as they are in the project
+STAND_INS = "host_tests/cortex_m33/frozen"
+OWN = "tools/pico/cortex_m33.py", f"{STAND_INS}/*.py"
 MANIFEST = """
 include({game!r})
-freeze({root!r}, {tests!r})
+package("asyncio", ("task.py",), base_path="$(MPY_DIR)/extmod")
+freeze({root!r}, {more!r})
+freeze({stand_ins!r})
 """
 # As MicroPython's board for QEMU's Cortex-M3, with the Pico 2's processor and heap. Its files have no times.
 SETTINGS = f"""
@@ -40,7 +44,7 @@ def find_program():
     """The path of the program for QEMU, which is installed if need be; image.Unavailable."""
     if not shutil.which(PROGRAM):
         packages.install((PROGRAM,), "QEMU, for the tests on a Pico 2's processor")
-    cached = image.cache_folder() / f"tavolino-cortex-m33-{game_image.digest_sources(TESTS, OWN)}.elf"
+    cached = image.cache_folder() / f"tavolino-cortex-m33-{game_image.digest_sources(*MORE, *OWN)}.elf"
     if not cached.exists():
         with image.open_sources() as micropython:
             if not cached.exists():
@@ -55,12 +59,13 @@ def build(micropython):
     board, port = micropython / "tavolino-cortex-m33", micropython / "ports/qemu"
     board.mkdir(exist_ok=True)
     (port / "modules").mkdir(exist_ok=True)  # the game's manifest freezes a port's own ones
+    root, more = str(environment.ROOT), prepare.find_modules(*MORE)
     texts = {
         board / "mpconfigboard.mk": SETTINGS,
         board / "memory.ld": replaced((port / "mcu/arm/stm32.ld").read_text(), MEMORY),
         port / "uart.c": replaced((port / "uart.c").read_text(), dict([PORT])),
         micropython / "tavolino-cortex-m33.py": MANIFEST.format(
-            game=str(game_image.MANIFEST), root=str(environment.ROOT), tests=prepare.find_modules(TESTS)
+            game=str(game_image.MANIFEST), root=root, more=more, stand_ins=f"{root}/{STAND_INS}"
         ),
     }
     for path, text in texts.items():

@@ -1,0 +1,1 @@
+"""MicroPython on a Cortex-M33, the Pico 2's processor, which QEMU emulates."""

@@ -14,10 +14,9 @@ from tools.play import live, presses, saves
 from tools.play.console import PcConsole
 from tools.play.keys import open_keys
 from tools.play.language import begin_in_own_language
-from tools.play.phones import addresses
 from tools.play.terminal import Terminal, usable, use_utf8
 from tools.play.words import WORDS
-from tools.shared.arguments import port_number
+from tools.shared.arguments import WEB_ADDRESS, port_number
 
 HELP = "play in this terminal, on phones around it, or on an emulated Pico"
 EXAMPLES = (
@@ -62,7 +61,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 def origin(text):
     """An address without anything after the name and the port."""
     found = text.lower().removesuffix("/")
-    if not addresses.is_origin(found):
+    if found.count("/") != 2 or not WEB_ADDRESS.fullmatch(found):
         raise ArgumentTypeError(f"must be like https://table.example.org, with nothing after the name, not {text!r}")
     return found
 

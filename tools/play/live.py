@@ -2,9 +2,10 @@
 
 import time
 
-from tools.play import layout, words
+from tools.play import layout
 from tools.play.keys import BUTTONS
 from tools.play.repeats import Repeats
+from tools.play.words import WORDS
 
 FRAME = 1 / 30  # seconds between two pictures
 LATE = 0.25  # seconds; the most that the console catches up with at once
@@ -49,7 +50,7 @@ class Window:
             return
         self.stale, self.size = False, size
         console, language = self.console, self.console.language
-        title = words.title(language, console.board, self.emulated)
+        title = "%s · %s" % (WORDS[language]["emulated"] if self.emulated else "Tavolino", console.board.NAME)
         footer = self.footer(language)
         lines = layout.draw_picture(title, console.rams(), self.chosen, size, footer, console.lights(), language)
         if lines is None:

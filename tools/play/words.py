@@ -41,15 +41,3 @@ IT = {
     "emulated": "Pico emulato",
 }
 WORDS = {"en": EN, "it": IT}
-TITLES = {  # of our boards, in Italian; each board.py has its own
-    "Pocket console: one screen that the players pass around": "Console tascabile: uno schermo che passa di mano in "
-    "mano",
-    "Table for four: a screen and buttons for each of four seats": "Tavolo per quattro: schermo e tasti per ogni posto",
-    "Table for two: a screen and buttons for each of two seats": "Tavolo per due: schermo e tasti per ogni posto",
-}
-
-
-def title(language, board, emulated=False):
-    """The line above the screens."""
-    ours = TITLES.get(board.TITLE, board.TITLE) if language == "it" else board.TITLE
-    return "%s · %s" % (WORDS[language]["emulated"] if emulated else "Tavolino", ours)

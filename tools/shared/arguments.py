@@ -1,6 +1,7 @@
 """Options and names of levels that several commands share."""
 
 import argparse
+import re
 
 from engine.players.levels import LEVELS
 from firmware.words.text import look_up
@@ -8,6 +9,7 @@ from firmware.words.text import look_up
 LEVELS_IN_WORDS = ", ".join(
     f"{level} ({words.partition(',')[0]})" for level, words in zip(LEVELS, look_up("setup", LEVELS))
 )  # with the name that the console shows
+WEB_ADDRESS = re.compile(r"https?://[A-Za-z0-9.-]+(:[0-9]{1,5})?(/[\w.~!$&'()*+,;=:@%-]+)*/?", re.ASCII)
 
 
 def positive(text: str) -> int:

@@ -2,14 +2,13 @@
 
 import argparse
 import html
-import re
 from urllib.parse import urlsplit
 
 import firmware
+from tools.shared.arguments import WEB_ADDRESS
 
 INDEX, MISSING, PREVIEW = "index.html", "404.html", "preview.png"
 LIKE = "https://example.org/tavolino/"
-PLAIN = re.compile(r"https?://[A-Za-z0-9.-]+(:[0-9]{1,5})?(/[\w.~!$&'()*+,;=:@%-]+)*/?", re.ASCII)
 # What previews of a link and search engines read; they ignore a relative address.
 HEAD = """<link rel="canonical" href="{0}">
 <meta property="og:url" content="{0}">
@@ -23,7 +22,7 @@ BASE_HERE = '<base href="./">'
 
 def check_address(text: str) -> str:
     """The address of the page's folder, with a slash at its end; an option's error for anything else."""
-    if not PLAIN.fullmatch(text) or text.endswith(".html"):
+    if not WEB_ADDRESS.fullmatch(text) or text.endswith(".html"):
         raise argparse.ArgumentTypeError(f"must be the address of the page's folder, like {LIKE}, not {text!r}")
     return text.rstrip("/") + "/"
 

@@ -2,7 +2,6 @@
 
 import contextlib
 import ipaddress
-import re
 import socket
 import struct
 import sys
@@ -12,7 +11,6 @@ HOME = ipaddress.ip_network("192.168.0.0/16")
 GET_ADDRESS = 0x8915  # linux/sockios.h
 INNER = ("docker", "br-", "veth", "virbr", "vmnet", "vboxnet", "lxc")  # networks of programs on this machine
 PRIVATE = ("tun", "tap", "wg", "tailscale")  # through which only other machines of their owner come
-ORIGIN = re.compile(r"https?://[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?", re.ASCII)
 
 
 def find_addresses():
@@ -62,8 +60,3 @@ def list_interfaces():
                     asked = struct.pack("256s", name.encode()[:15])
                     found[socket.inet_ntoa(fcntl.ioctl(plug, GET_ADDRESS, asked)[20:24])] = name
     return found
-
-
-def is_origin(text):
-    """Whether a text is an address such as https://table.example.org, with a port or without, and nothing after it."""
-    return bool(ORIGIN.fullmatch(text)) and int(text.rpartition(":")[2] if text.count(":") > 1 else 0) < 65536

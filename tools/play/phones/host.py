@@ -82,7 +82,7 @@ async def serve(seed, folder, port, address, terminal, signals):
 
 def list_notes(words, table, port, address, found):
     """What to know about the way to this machine."""
-    notes = [words["damaged"] % table.damaged] if table.damaged else []
+    notes = [words["damaged"] % table.holders.damaged] if table.holders.damaged else []
     if f"//{HERE}:" in found[0]:
         return notes + [words["loopback"]]
     if "here" not in [seat.state for seat in table.seats]:

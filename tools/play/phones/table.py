@@ -141,11 +141,6 @@ class Table:
         return self.holders.code
 
     @property
-    def damaged(self):
-        """Where a file with the code and the seats is now that could not be read, or ""."""
-        return self.holders.damaged
-
-    @property
     def match(self):
         """What the match that is on shares, as firmware/match/table.py has it; None between matches."""
         return self.last_match if self.console and self.console.store.journal else None

@@ -1,5 +1,6 @@
 """`play --phones` for its host: how phones find it, who is there, seats, the end; with a terminal or without."""
 
+import argparse
 import asyncio
 import re
 import signal
@@ -10,7 +11,7 @@ import zxingcpp
 
 from firmware.storage.store import JOURNALS, Store
 from host_tests.commands import begin, call
-from tools.play import language
+from tools.play import command, language
 from tools.play.phones import addresses, view
 from tools.play.phones.table import Table
 from tools.play.phones.window import Window
@@ -37,10 +38,10 @@ def test_of_several_networks_the_likeliest_comes_first(monkeypatch, way_out, nam
 
 
 def test_an_address_of_a_tunnel_is_a_name_and_nothing_else():
-    for text in ("https://table.example.org", "http://192.168.1.9:8641", "https://a"):
-        assert addresses.is_origin(text)
-    for text in (*"table.example.org https://a/b https:// https://a:99999 https://u@a ftp://a".split(), "https://a\n"):
-        assert not addresses.is_origin(text), text
+    for text in (*"table.example.org https://a/b https:// https://u@a ftp://a".split(), "https://a\n"):
+        with pytest.raises(argparse.ArgumentTypeError, match="must be like https://table.example.org"):
+            command.origin(text)
+    assert command.origin("https://Table.example.org:8443/") == "https://table.example.org:8443"
 
 
 def read_code(lines):

@@ -56,17 +56,10 @@ def test_the_menu_of_a_match_is_where_it_was_after_what_it_opened(tmp_path):
         assert console.words() == before
 
 
-@pytest.mark.parametrize(
-    "path",
-    [
-        "Seat 2/New name...",
-        "Statistics/New name...",
-        "Statistics/Anna",
-        "Statistics/Forget.../Anna",
-        "Settings/About",
-        "House rules",
-    ],
-)
+PATHS = "Seat 2/New name...|Statistics/New name...|Statistics/Anna|Statistics/Forget.../Anna|Settings/About|House rules"
+
+
+@pytest.mark.parametrize("path", PATHS.split("|"))
 def test_back_goes_one_step_at_a_time(path, tmp_path):
     settle_plan(tmp_path, "person person")
     (tmp_path / "statistics.txt").write_text("Anna=5,3,9,4,2,78,1,2\n" * ("Anna" in path))

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from host_tests.console.observing import begun, observed, open_menu, play_card, to_the_score
+from host_tests.console.observing import begun, open_menu, play_card, to_the_score
 
 LIMIT_MS, STEP_MS, MANY = 1000, 100, 30  # a computer thinks for so many steps unless it is asked to finish
 
@@ -45,18 +45,7 @@ def ask_for_worst_move(folder):
         console.settle()
 
 
-def learn(folder):
-    """The guided round of Briscola, in which Pina begins."""
-    with observed(folder) as console:
-        yield console
-        console.press(0, "back", "ok", "ok")
-        while console.kind() != "BriscolaPlay":
-            console.wait(500)
-            console.press(0, "ok")
-            console.settle()
-
-
-@pytest.mark.parametrize("use", (find_match_move, ask_for_hint, ask_for_worst_move, learn))
+@pytest.mark.parametrize("use", (find_match_move, ask_for_hint, ask_for_worst_move))
 def test_whoever_thinks_is_asked_to_finish_when_the_limit_is_reached(use, tmp_path, monkeypatch):
     using = use(tmp_path)
     console = next(using)

@@ -18,35 +18,21 @@ from host_tests.console.lessons.learner import Desk, learn
 LESSONS = """
 == briscola 0
 The bottom one lies face up: the 5 of Spade. So the trump suit is Spade.
-Pina led Coppe.
-You take 2 points.
-Pina takes 10 points.
-The 6 of Bastoni would have cost no points.
 Pina's card counts no points. If you give one without points, you lose none.
 Pina led a trump, the 7. Only a higher trump takes it. You may play any card.
 Pina takes 0 points. Your 3 of Spade would have taken 10 points.
 Your 3 of Denari counts 10 points. If you lead it, a trump may take it.
-Pina takes 8 points. The Fante of Coppe would have risked only 2 points.
 Pina takes 10 points. The Fante of Coppe would have given Pina only 2 points.
 Pina takes 11 points. Pina has more than 60 of 120 points: she has won the round.
 The last draw: the winner gets the hidden card, the loser the 5 of Spade.
 Your 5 of Spade would take Pina's card of 10 points!
 You have 15 points, Pina 105. Pina wins the round.
-RC: takes 4 points
-6B: gives nothing away
-6B: risks no points
-RC: gives 4 points
-7B: takes the trick
-5S: gives a trump
 == briscola 25
 Your 3 of Bastoni counts 10 points. If you lead it, a trump may take it.
 Your 3 of Spade is a trump: it takes any card of another suit.
 You take 0 points. It cost you a trump. The 7 of Bastoni would have cost no points.
 You take 11 points. More than 60 of 120 points: you have won the round!
 Right of the dotted line: Pina has the 5 of Spade. You saw her take it.
-You have 64 points, Pina 56. You win the round!
-6S: leads a trump
-RD: nobody can beat it
 == scopa 0
 Your 5 of Coppe takes the 5: the same value. Both go to your pile.
 You take with the Re of Bastoni. The Re is 10, so it takes 8+2.
@@ -67,8 +53,6 @@ Your 3 of Coppe clears the table. That is a scopa: 1 point!
 Your Cavallo of Denari is 9, so it takes 5+4. Fante 8, Cavallo 9, Re 10.
 The table is empty: nothing to take.
 If Pina has the value that you play, she makes a scopa.
-You get the rest: 4 cards.
-You have 5 points, Pina 1. You win the round! Let's see why.
 7S 7D: takes the Settebello
 3C 3B: a scopa!
 """

@@ -1,12 +1,6 @@
 """After a round: the move that cost most."""
 
-import pytest
-
-from engine.deal import Stream
-from engine.match import Match
-from engine.players import thinking
 from host_tests.console.observing import begun, open_menu, to_the_score
-from host_tests.engine.helpers.decks import SEED, briscola_of, cards, move
 
 WORST = "Costliest move"
 
@@ -76,37 +70,3 @@ def test_back_ends_the_search(tmp_path, monkeypatch):
         assert "Nonna looks at your moves: 1 of 20." in said(console)
         console.press(0, "right", "ok", "back")
         assert console.kind() == "Menu"
-
-
-def briscola_near_its_end(own):
-    """The last three cards of two, when the first one has captured these and the other one the rest."""
-    game = briscola_of(["7D 7C AS", "AD 3C 2C"], "4C")
-    game.piles = [cards(own), [card for card in game.stock if card not in cards(own)]]
-    game.stock = []
-    return game
-
-
-RISKED = {  # (round, the first player's move, a better one, whether it risks the win)
-    "50 to 38": (lambda: briscola_near_its_end("AB 3D 3S 3B FD FS FB CS"), "7D", "AS", True),
-    "0 to 0": (lambda: briscola_of(["7D 7C AS", "AD 3C 2C"], "4C"), "AS", "7D", False),
-}
-
-
-def work_out(steps):
-    """What a generator returns."""
-    try:
-        while True:
-            next(steps)
-    except StopIteration as end:
-        return end.value
-
-
-@pytest.mark.parametrize("case", RISKED)
-def test_its_cost_in_points_does_not_count_the_win_that_it_risks(case):
-    begin, made, better, risks = RISKED[case]
-    match = Match("briscola", 2, SEED)
-    match.round, match.cutting = begin(), False
-    view, below = match.view(0), Stream(SEED).below
-    cost = work_out(thinking.find_costs(view, below))[view.legal.index(move(made))]
-    lost = work_out(thinking.find_points(view, below, move(made), move(better), cost))
-    assert lost == -1 if risks else 100 < lost < cost

@@ -5,27 +5,13 @@ from engine.deal import Stream, derive_seed
 from engine.games import NAMES, find_game
 from engine.moves import move_text
 from engine.players import PLAYERS, find_player, list_offered, think, thumb
-from host_tests.engine.helpers.decks import SEED, briscola_of, last_hands, play, refused, rows, scopa_of
+from host_tests.engine.helpers.decks import SEED, briscola_of, refused
 from host_tests.engine.helpers.level_rounds import late_round, scopa_at, with_few_worlds
 from host_tests.engine.helpers.random_games import KINDS, draw_round
 from tools.arena.positions import read_view
 
 SOON = 20  # steps: what is left of a deal that was begun, for each move
 TOLD = 40  # after so many steps
-# Turned-up card | hands | played so far | what the rule of thumb plays
-THUMB_AT_BRISCOLA = """
-7B | 3D 4C 5C, AB 2B 4S                     | 3D         | 2B | a rich trick is taken as cheaply as it can be
-7B | 4D 4C 5C, AB 2B 4S                     | 4D         | 4S | no briscola for a worthless trick
-RB | 4D 4C 5C, AD 4S 5S, 2D 6C 6S, 3C 2S 7S | 4D; AD; 2D | 3C | points for a partner who has the trick
-RB | 4D 4C 5C, 2D 4S 5S, AD 6C 6S, 3C 2S 7S | 4D; 2D; AD | 2S | but not for the other side
-RB | AD 4C 3S, 2D 4S 5S                     |            | 4C | a card worth nothing is led
-"""
-# Table | hands | what the rule of thumb plays
-THUMB_AT_SCOPA = """
-7D 2C 4S RB | 7C 2S 5S, FC 6S 7B | 7C 7D       | the Settebello is taken,
-7D 2D 3D 5D | RB FC FS, CC 6S 7B | RB 3D 7D    | and not three other Denari
-3C 2S       | 5C FS, 6D RC       | 5C 2S 3C    | the table is swept
-"""
 LAST_CARD = {  # among three, the last card of a hand; there was once nothing to compare it with
     "game": "scopa",
     "players": 3,
@@ -93,18 +79,6 @@ def test_an_exchange_is_made():
         game = briscola_of(hands[:players], "RB", rules={"exchange": "two"})
         for name, _ in PLAYERS[1:]:
             assert move_text(choice(game.view(0), name), game) == "exchange 2B"
-
-
-def test_the_rule_of_thumb():
-    for turned_up, hands, played, wanted, why in rows(THUMB_AT_BRISCOLA):
-        game = briscola_of(hands.split(", "), turned_up)
-        if played:
-            play(game, played)
-        assert move_text(choice(game.view(game.turn), "thumb"), game) == wanted, why
-    for table, hands, wanted, why in rows(THUMB_AT_SCOPA):
-        late = len(hands.split()) < 6
-        game = (last_hands if late else scopa_of)(table, hands.split(", "))
-        assert sorted(move_text(choice(game.view(0), "thumb"), game).split()) == sorted(wanted.split()), why
 
 
 def ask(view, told=None):

@@ -7,10 +7,12 @@ import pytest
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from boards.web import cards_in_words
 from engine.games import NAMES
+from engine.match import Match
 from engine.rules import list_switches
 from firmware.drawing.fonts import LARGE, SMALL
 from firmware.words import text
 from host_tests import sources
+from host_tests.engine.helpers.decks import SEED
 from tools.play import words as of_terminal
 from tools.play.phones import words as of_phones
 
@@ -33,6 +35,16 @@ def test_every_language_says_what_every_switch_means(code):
     names = {switch for switch, _ in known}
     assert set(text.WORDS[code]["rules"]()) == names
     assert set(text.WORDS[code]["switches"]()) == pairs | names
+
+
+def test_every_line_of_a_score_has_a_name():
+    for game in NAMES:
+        for switch, values in list_switches(game):
+            match = Match(game, 2, SEED, {switch: values[-1]} if switch != "scopone" else {})
+            while match.round is None or match.round.turn is not None:
+                match.play(match.legal()[0])
+            lines = [line[0] for line in match.round.lines()]
+            assert [name for name in lines if name not in text.WORDS["en"]["always"]()] == [], switch
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -3,16 +3,14 @@
 import pytest
 
 from engine.match import Match
-from engine.players.levels import LEVELS
 from engine.record import to_hex
 from firmware.lobby import adaptive
 from firmware.result import Result
-from host_tests.console.lobby.matches import counted, give_up, play_a_card, play_to_end, take_back
-from host_tests.console.observing import answer, cut, observed, settings, settle_plan, sit_down
+from host_tests.console.lobby.matches import counted, play_a_card, play_to_end, take_back
+from host_tests.console.observing import answer, observed, settings, settle_plan, sit_down
 from host_tests.engine.helpers.decks import SEED
 
 ALONE = "person equal"
-NAMES = dict(zip(LEVELS, ("Nino", "Pina", "Beppe", "Nonna")))
 BEFORE = "Anna=12,7,20,5,9,78,0,4\n"  # statistics written before moves could be taken back
 
 
@@ -27,41 +25,6 @@ def begin(console, seats="person"):
     assert words.startswith("Your equal")
     answer(console, console.stations - 1, "ok")
     return words
-
-
-def rematch(console):
-    """Read what is said after a match, and begin another one."""
-    for _ in range(2):
-        answer(console, 0, "ok")
-    cut(console)
-    console.settle()
-
-
-def recorded(folder, name="journal.txt"):
-    """Who sits where by the record of a match."""
-    return (folder / name).read_text().partition("seats=")[2].split(" ")[0].split(",")
-
-
-def test_who_wins_meets_a_stronger_one_and_who_loses_or_gives_up_a_weaker_one(tmp_path):
-    settle_plan(tmp_path, ALONE)
-    with observed(tmp_path, seed=2) as console:
-        said = begin(console)
-        assert said == "Your equal | This time you meet | Pina | Win: stronger. Lose: weaker. | ► OK ◄"
-        assert console.table.seats == recorded(tmp_path) == ["person", "level2"]
-        won = play_to_end(console) == 0
-        level, outcome = ("level3", "won!") if won else ("level1", "lost.")
-        assert console.words().startswith(f"Your equal | You {outcome} | Next time you meet | {NAMES[level]} |")
-        assert settings(tmp_path)["equal.briscola.2"] == level
-        assert recorded(tmp_path, "last.txt") == ["person", "level2"]
-        while level != "level1":
-            rematch(console)
-            assert console.table.seats == ["person", level]
-            give_up(console)
-            level = LEVELS[LEVELS.index(level) - 1]
-            assert f"You lost. | Next time you meet | {NAMES[level]} |" in console.words()
-        rematch(console)
-        give_up(console)
-        assert "You lost. | Nobody is weaker than | Nino" in console.words()
 
 
 def test_a_match_with_moves_taken_back_counts_apart_and_your_equal_stays(tmp_path):

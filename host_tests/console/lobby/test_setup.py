@@ -35,6 +35,10 @@ def test_rules_and_length_are_remembered_for_each_game(tmp_path):
         open_item(console, "House rules")
         go_to(console, "exchange")
         assert "with 2" in console.words()
+        console.press(0, "back")
+        for name in ("Players", "Players", "Players", "Players", "House rules"):
+            open_item(console, name)
+        assert "exchange" not in dict(console.screen().items)  # which six cannot have
 
 
 def test_own_rules_are_dropped_for_a_preset_only_after_a_question(tmp_path):

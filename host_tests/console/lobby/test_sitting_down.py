@@ -32,15 +32,6 @@ def test_a_station_without_a_seat_is_not_offered_one(tmp_path):
         assert seats(console) == ["Person", "Person"] and "Your seat: 2" in console.words(2)
 
 
-def test_who_sat_there_last_time_comes_back_by_sitting_down(tmp_path):
-    settle_plan(tmp_path, "person:Anna person:Bea level3 person:Dino")
-    with observed(tmp_path, "table_four") as console:
-        console.press(0, "ok")
-        assert seats(console) == ["Anna", "Pina", "Beppe", "Nino"]
-        console.press(3, "ok")
-        assert seats(console) == ["Anna", "Pina", "Beppe", "Dino"]
-
-
 def test_what_was_pressed_at_a_busy_station_is_not_done_later_at_the_title(tmp_path):
     with begun(tmp_path, "person thumb", "table_two") as console:
         leave(console)

@@ -25,7 +25,6 @@ from tools.verify import redeal
 
 ONE = "person thumb"
 TWO = "person person", "table_two"
-FOUR = "person person person person", "table_four"
 COMPUTER_CUTS = 2  # a seed
 FIELD = 4  # pixels of a phone's picture for one of the screen's
 
@@ -51,23 +50,8 @@ def cutter_of(console):
     return cutter, (cutter + 1) % console.stations
 
 
-def test_back_and_ok_show_the_whole_promise_to_a_phone(tmp_path):
+def test_while_somebody_checks_the_deal_nobody_cuts_and_who_has_cut_reads_why(tmp_path):
     with playing(tmp_path, *TWO) as console:
-        seed = console.table.match.deck_seed()
-        for station in (0, 1):
-            assert promised(console, station) is None
-            console.press(station, "back", "ok")
-            assert read_code(console, station) == commitment(seed).hex().upper()
-            assert console.words(station).endswith(promise_letters(seed).replace("-", " | ") + " | not cut yet")
-            console.press(station, "left")
-            assert "The next deal" in console.words(station) and promised(console, station) == promise_letters(seed)
-            console.press(station, "back", "back")
-            assert console.kind(station) == "Cut" and console.table.match.cutting
-
-
-@pytest.mark.parametrize("seats, board", [TWO, FOUR])
-def test_while_somebody_checks_the_deal_nobody_cuts_and_who_has_cut_reads_why(seats, board, tmp_path):
-    with playing(tmp_path, seats, board) as console:
         match, (cutter, other) = console.table.match, cutter_of(console)
         console.press(other, "back", "ok")
         console.press(cutter, "left", "ok", "ok")
@@ -78,6 +62,14 @@ def test_while_somebody_checks_the_deal_nobody_cuts_and_who_has_cut_reads_why(se
         assert match.cutting and read_code(console, cutter) == commitment(match.deck_seed()).hex().upper()
         console.press(cutter, "back", "back")
         assert match.cut == 19
+
+
+def test_a_person_cuts_at_once_where_another_one_only_opens_the_menu(tmp_path):
+    with playing(tmp_path, *TWO) as console:
+        cutter, other = cutter_of(console)
+        console.press(other, "back")
+        console.press(cutter, "ok")
+        assert not console.table.match.cutting
 
 
 @pytest.mark.parametrize("presses", [["back"], ["back", "ok"]])

@@ -50,6 +50,22 @@ def play_until(console, waiting):
     raise AssertionError("it never came to that")
 
 
+def test_who_comes_in_the_very_moment_in_which_all_are_asked_is_asked_too(tmp_path):
+    with people(tmp_path, "Anna") as console:
+        guests, bea = console.firmware.guests, console.expect("Bea")
+        admit = guests.admit
+
+        def admit_and_meet(kept):
+            guests.admit = admit
+            console.loop.call_soon(guests.come, bea)
+            return admit(kept)
+
+        guests.admit = admit_and_meet
+        console.press(0, "ok")
+        console.settle()
+        assert "OK: play here, too" in console.words(1)
+
+
 def test_who_comes_plays_too_and_loses_the_place_only_between_matches(tmp_path):
     with guest_at(tmp_path) as console:
         assert "press OK" in console.words(1) and len(console.firmware.stations) == 2
@@ -239,6 +255,14 @@ def test_while_all_who_play_are_away_somebody_else_can_leave(tmp_path):
         assert "Bea+Carla are away" in console.words(0)
         choose(console, "Leave")
         assert console.kind() == "Title"
+
+
+def test_no_computer_has_the_name_of_a_person(tmp_path):
+    with people(tmp_path, "Pina", "Nino") as console:
+        console.press(0, "ok")
+        console.press(1, "ok")
+        open_item(console, "Players")
+        assert console.words(0).startswith("Set-up: Pina+Nino") and seats(console) == ["Pina", "Nino", "Beppe"]
 
 
 def test_the_last_score_does_not_wait_for_who_is_away(tmp_path):

@@ -143,7 +143,9 @@ def test_at_a_table_the_match_waits_for_everybody_and_says_who_is_reading(tmp_pa
         console.wait(10_000)
         assert console.kind(anna) == "Why" and "Anna is reading" in console.words(bruno)
         for station in (bruno, nobody):
-            console.press(station, "ok", "left", "right")
+            console.press(station, "left", "right")
+            assert "Anna is reading" in console.words(station)
+            console.press(station, "ok", "right")
         assert console.table.scene.entry is entry
         console.press(anna, "ok")
         assert console.table.scene.asked is not None and console.kind(anna) == "BriscolaPlay"

@@ -129,6 +129,12 @@ def test_a_press_that_began_before_something_happened_or_right_after_it_is_not_a
         assert (last == "offer") is (after < GUARD_MS)
 
 
+def test_an_ok_too_late_to_skip_what_was_shown_is_not_taken(tmp_path):
+    """Else its station would wait for the next scene, and the match for its card."""
+    with begun(tmp_path, "person thumb") as console:
+        assert console.table.scene.asked is not None and not console.table.skip()
+
+
 def test_taps_in_a_row_are_not_ignored_forever(tmp_path):
     with begun(tmp_path, "person thumb", explain="2") as console:
         console.press(0, "right", "ok")

@@ -3,7 +3,7 @@
 import pytest
 
 from host_tests.console.match.test_helper import wait_for_offer
-from host_tests.console.observing import cut, observed, open_menu, play_card, playing, take_over, to_the_score
+from host_tests.console.observing import cut, observed, play_card, playing, take_over, to_the_score
 
 READ_MS = 600  # longer than the guard
 
@@ -37,28 +37,12 @@ def see_partner(console):
     assert take_over(console)[-1] == "Hands"
 
 
-def skip_a_trick(console):
-    console.press(0, "right", "ok")
-    while not (console.table.scene.entry and console.table.scene.entry.about.takes):
-        console.wait(50)
-    console.press(0, "ok")
-
-
-def refuse_a_hint(console):
-    console.press(0, "right")
-    open_menu(console, "Hint")
-    console.settle()
-    console.press(0, "back")
-
-
 WAYS = {  # what was closed last: who plays what, and what is done after the cut
     "the cut": ("person thumb", {}, cut),
     "a hand-over": ("person person", {}, cut),
     "a hand-over, by back": ("person person", {"game": "scopa"}, leave_news_by_back),
     "the menu": ("person thumb", {}, go_on_by_menu),
     "an explanation": ("person thumb", {"explain": "2"}, read_explanation),
-    "a trick": ("person thumb", {}, skip_a_trick),
-    "a hint, refused": ("person thumb", {}, refuse_a_hint),
     "the score": ("person thumb", {"target": 3}, begin_next_round),
     "a partner's hand": ("person thumb person thumb", {"rules": {"partner_view": "first_and_last"}}, see_partner),
 }

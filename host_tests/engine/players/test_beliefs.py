@@ -10,6 +10,7 @@ from engine.players.briscola.kernels.layout import CARDS
 from engine.players.learned import briscola_two
 from engine.players.scopa import encode, inference
 from engine.players.scopa.kernels import layout
+from engine.players.scopa.kernels.search import deal_hidden
 from engine.players.unseen import find_unseen
 from host_tests.engine.helpers.decks import SEED, briscola_of, play
 from host_tests.engine.helpers.level_rounds import learned, round_of, scopa_at
@@ -111,3 +112,14 @@ def test_in_scopa_who_leaves_the_settebello_has_no_seven_and_nothing_is_known_of
     for players in TABLES:
         game, _ = scopa_at(2, players, 12)
         assert set(odds_of(game.view(game.turn)).values()) == {255}
+
+
+def test_unlikely_hidden_cards_are_dealt_seldom():
+    view = scopa_at(1, 2, 12)[0].view(0)
+    pack, state, seed, found = encode.make_hidden_pack(view), encode.make_state(view, []), 7, []
+    rare, common = pack[0], pack[1]
+    pack[layout.LIKELY + layout.DECK + rare] = 51
+    for _ in range(600):
+        seed = deal_hidden(state, pack, seed)
+        found += state[state[layout.EACH] : state[layout.EACH] + state[layout.HIDDEN + 1]]
+    assert 3 * found.count(rare) < found.count(common) < 10 * found.count(rare)

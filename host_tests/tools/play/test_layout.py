@@ -64,5 +64,5 @@ def test_grey_dots_come_with_the_size_of_a_sharper_picture():
 
 def test_a_dark_screen_says_how_to_wake_it():
     for language, said in (("en", "station 2, at rest: any key wakes it"), ("it", "schermo 2, a riposo: un tasto")):
-        lines = layout.draw_picture("x", [BLANK] * 2, None, (260, 37), lights=["lit", "dark"], language=language)
-        assert said in plain(lines[1])
+        lines = layout.draw_picture("x", [BLANK] * 2, 1, (260, 37), lights=["lit", "dark"], language=language)
+        assert "╔═ " + said in plain(lines[1]) and "┌─ s" in plain(lines[1])

@@ -42,6 +42,8 @@ def test_a_key_pressed_again_counts_at_once_or_soon_and_before_what_follows(keyb
     assert keyboard(*[("enter", pause) for pause in (0.3, 0.2, 0.5, 1.0, 2.0)]) == [(0, "ok")] * 5
     assert keyboard(("esc", 0.3), ("esc", 0.1), ("right", 0))[5:] == [(0, "back")] * 2 + [(0, "right")]
     assert keyboard(("enter", 0.3), ("enter", 0.1), ("tab", 0), ("enter", 2))[8:] == [(0, "ok"), (0, "ok"), (1, "ok")]
+    digits = keyboard(("1", 0), ("3", 0), ("left", 2), ("2", 0), ("left", 2), ("tab", 0), ("left", 2))
+    assert digits[11:] == [(0, "left"), (1, "left"), (0, "left")]  # there are two stations
 
 
 def test_letters_type_a_name(tmp_path):

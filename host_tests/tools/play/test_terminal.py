@@ -62,18 +62,6 @@ def test_too_small_says_so_and_begins_when_enlarged(play):
         assert program.restored()
 
 
-def test_digits_and_tab_choose_whose_buttons_the_keys_are(play):
-    with play("--board", "table_four", columns=132, rows=40) as program:
-        program.until(lambda text: "╔═ station 1" in text)
-        program.send("3")
-        program.until(lambda text: "╔═ station 3" in text and "┌─ station 1" in text)
-        program.send("\t\t")
-        program.until(lambda text: "╔═ station 1" in text)
-        program.send("5")
-        program.read(0.2)
-        assert "╔═ station 1" in program.text()
-
-
 def test_an_error_of_the_console_is_told_on_its_screen_and_the_third_ends_it(play, tmp_path):
     (tmp_path / "saves/settings.txt.new").mkdir(parents=True)  # nothing can be written there
     with play() as program:

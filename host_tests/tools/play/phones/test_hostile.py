@@ -108,15 +108,17 @@ def packed(message):
 
 
 async def call(port, data):
-    """The status of the answer to a request; "" if the connection is closed."""
+    """(status, headers, body) of the answer to a request; the status is "" if the connection is closed."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(data)
+    if not data:
+        writer.write_eof()
     try:
-        writer.write(data)
-        if not data:
-            writer.write_eof()
-        return (await reader.readuntil(b"\r\n\r\n"))[9:12].decode()
+        first, *lines = (await reader.readuntil(b"\r\n\r\n")).decode()[:-4].split("\r\n")
+        headers = {name.lower(): value for name, _, value in (one.partition(": ") for one in lines)}
+        return first[9:12], headers, await reader.readexactly(int(headers.get("content-length", 0)))
     except (asyncio.IncompleteReadError, ConnectionError):
-        return ""
+        return "", {}, b""
     finally:
         writer.close()
 
@@ -138,12 +140,11 @@ async def call_line(port, messages, words):
 
 async def call_all(port, rows):
     """What was not answered as it should; a row begins with a request (bytes), or with messages on a line (a list)."""
-    got = await asyncio.gather(
-        *[
-            call_line(port, asked, len(right.split())) if isinstance(asked, list) else call(port, fill(asked, port))
-            for asked, right in rows
-        ]
-    )
+    asking = [
+        call_line(port, asked, len(right.split())) if isinstance(asked, list) else call(port, fill(asked, port))
+        for asked, right in rows
+    ]
+    got = [one[0] if isinstance(one, tuple) else one for one in await asyncio.gather(*asking)]
     return [(asked[:200], right, answer) for (asked, right), answer in zip(rows, got) if answer != right]
 
 
@@ -225,7 +226,7 @@ async def test_wrong_codes_on_many_lines_are_tried_one_after_the_other(tmp_path,
 async def test_the_page_is_for_this_machines_names_and_its_tunnel_and_no_other_page_may_hold_or_read_it(tmp_path):
     async with served(tmp_path, names=("Host",), address="https://Table.example.org:443/") as (_, served_at):
         for host in ("127.0.0.1:1", "[::1]:1", "[fe80::1]", "192.0.2.1", "localhost", "HOST", "table.example.org"):
-            status, headers, body = await fetch(served_at.port, "/J/ABCDEF", f"Host: {host}")
+            status, headers, body = await call(served_at.port, ask("GET /J/ABCDEF HTTP/1.1", f"Host: {host}"))
             assert (status, headers["content-type"]) == ("200", "text/html; charset=utf-8"), host
             assert ALWAYS.items() <= headers.items() and "set-cookie" not in headers
             policy = headers["content-security-policy"]
@@ -237,22 +238,13 @@ async def test_the_page_is_for_this_machines_names_and_its_tunnel_and_no_other_p
             )
         for origin, right in (("https://table.example.org", "101"), ("http://table.example.org", "101")):
             given = "Host: table.example.org", f"Origin: {origin}", *UPGRADE, KEY
-            assert (await fetch(served_at.port, "/line", *given))[0] == right
-        assert (await fetch(served_at.port, "/line", "Host: localhost", f"Origin: {origin}", *UPGRADE, KEY))[0] == "403"
-        _, headers, packed = await fetch(served_at.port, "/", "Host: localhost", "Accept-Encoding: br, gzip")
-        assert headers["content-encoding"] == "gzip" and gzip.decompress(packed) == body
-        assert (await fetch(served_at.port, "/", "Host: localhost", f"If-None-Match: {headers['etag']}"))[::2] == (
-            "304",
-            b"",
+            assert (await call(served_at.port, ask("GET /line HTTP/1.1", *given)))[0] == right
+        assert (
+            await call(served_at.port, ask("GET /line HTTP/1.1", "Host: localhost", f"Origin: {origin}", *UPGRADE, KEY))
+        )[0] == "403"
+        _, headers, packed = await call(
+            served_at.port, ask("GET / HTTP/1.1", "Host: localhost", "Accept-Encoding: br, gzip")
         )
-
-
-async def fetch(port, path, *headers):
-    """(status, headers, body) of a file."""
-    reader, writer = await asyncio.open_connection("127.0.0.1", port)
-    writer.write(ask(f"GET {path} HTTP/1.1", *headers))
-    first, *lines = (await reader.readuntil(b"\r\n\r\n")).decode()[:-4].split("\r\n")
-    headers = {name.lower(): value for name, _, value in (one.partition(": ") for one in lines)}
-    body = b"" if " 101 " in first else await reader.readexactly(int(headers["content-length"]))
-    writer.close()
-    return first[9:12], headers, body
+        assert headers["content-encoding"] == "gzip" and gzip.decompress(packed) == body
+        again = ask("GET / HTTP/1.1", "Host: localhost", f"If-None-Match: {headers['etag']}")
+        assert (await call(served_at.port, again))[::2] == ("304", b"")

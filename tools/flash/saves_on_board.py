@@ -10,7 +10,6 @@ from tools.shared.streams import on_one_line, report
 SAVES, FRESH = on_pico.SAVES + "/", on_pico.FRESH + "/"
 FOLDERS = (SAVES, on_pico.BEFORE + "/", FRESH)
 OWN = [*saves_on_pc.NAMES, *(name + ".new" for name in saves_on_pc.NAMES)]  # .new: what the console renames to it
-NO_BOARD = "pocket"  # what a Pico without a board is
 
 
 def copy_to_pc(pico, there, place):
@@ -24,7 +23,7 @@ def copy_to_pc(pico, there, place):
                 files[name] = pico.read(SAVES + name)
             except remote.Unreadable as problem:
                 report(f"{problem} It was not copied.")
-    write_atomically(place, saves_file.pack(there.board or NO_BOARD, files))
+    write_atomically(place, saves_file.pack(there.board or "pocket", files))
     report(f"The saves are in {place}. The browser page loads this file, too.")
     for path in there.files:
         if path.startswith(SAVES) and not is_ours(path):

@@ -13,7 +13,6 @@ HEXADECIMAL = "0123456789ABCDEF"
 GAMES_BY_INITIAL = {game[0].upper(): game for game in games.NAMES}
 HEADER = re.compile(r"([" + "".join(GAMES_BY_INITIAL) + r"])(\d)D(\d)C(\d{1,2})(?:N(9|10))?", re.ASCII)
 NEAR = 4  # characters shown on each side of a wrong one
-TAKEN_FOR = {"O": "zero", "I": "one", "L": "one", "S": "five", "Z": "two"}
 
 
 class Refused(tools.Refused):
@@ -91,9 +90,8 @@ def check_digits(digits):
     for place, digit in enumerate(digits):
         if digit not in HEXADECIMAL:
             near = digits[max(0, place - NEAR) : place + NEAR + 1]
-            meant = f"; a {TAKEN_FOR[digit]} may be meant" if digit in TAKEN_FOR else ""
             said = f"digit {place + 1} behind the first word is {digit!r} (in {near})"
-            raise Unreadable(f"{said}, but digits are 0 to 9 and A to F{meant}")
+            raise Unreadable(f"{said}, but digits are 0 to 9 and A to F")
     if len(digits) != DIGITS:
         raise Unreadable(f"behind the first word there must be {DIGITS} digits, not {len(digits)}")
 

@@ -46,7 +46,7 @@ def test_what_cannot_be_checked_is_said():
         (("--code", "S2D1C40 " + DIGITS), "no such deal"),
         (("--code", "S2D1C25" + DIGITS), "a space, and 64 digits, as the console shows it; the first word here is"),
         (("--code", "S4D1C25N9 " + DIGITS[1:]), "64 digits, not 63"),
-        (("--code", f"S2D1C25 {DIGITS[:36]}O{DIGITS[37:]}"), "a zero may be meant"),
+        (("--code", f"S2D1C25 {DIGITS[:36]}O{DIGITS[37:]}"), "digit 37 behind the first word is 'O' (in"),
     ):
         code, printed, complained = verify(*words)
         assert (code, printed) == (2, "") and said in complained and complained.count("\n") == 1, words

@@ -4,6 +4,8 @@ from engine import deal
 from engine.games import NAMES, find_game
 from engine.match import CUT, Match
 from host_tests.engine.helpers.decks import SEED, refused, refuses
+from host_tests.engine.helpers.matches import opened
+from host_tests.engine.helpers.state import state
 
 # Records do not name a dealer that the seed has chosen: the first ones of eight seeds, by the number of players.
 DEALERS = {2: "11001001", 3: "20011122", 4: "11003023", 5: "32312313", 6: "53041425"}
@@ -72,3 +74,12 @@ def test_a_match_that_cannot_be_is_refused():
             assert game in refused(ValueError, Match, game, players, SEED)
     for seed in (b"", bytes(31), "0" * 32, None, 32, [0] * 32):
         assert refused(ValueError, Match, "scopa", 2, seed) == "a seed is 32 bytes"
+
+
+def test_a_copy_goes_its_own_way():
+    match = opened("scopa")
+    twin, before = match.copy(), state(match)
+    assert state(twin) == before
+    while twin.winner is None:
+        twin.play(twin.legal()[0])
+    assert state(match) == before

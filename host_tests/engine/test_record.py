@@ -1,7 +1,7 @@
 """The record of a match: it replays to the same state, and whatever befalls its text, no wrong move is ever read."""
 
 from engine import record, replay
-from engine.briscola import Briscola
+from engine.briscola import EXCHANGE, Briscola
 from engine.deal import Stream, derive_seed
 from engine.match import CUT, Match
 from engine.moves import move_text, parse_move
@@ -256,6 +256,13 @@ def test_words_that_are_no_move_with_a_right_checksum_end_it_there():
     for words in NO_MOVES.strip("\n").replace("\n", "|").split("|"):
         refused(ValueError, parse_move, words, Briscola)
         assert moves_read(written(HEADER, "cut 20", words, "cut 20")) == [(CUT, 20)], words
+
+
+def test_a_word_of_another_game_is_no_move():
+    assert parse_move("exchange 2D", Briscola) == (EXCHANGE, 1)
+    assert "exchange 2D" in refused(ValueError, parse_move, "exchange 2D", Scopa)
+    assert "scopa has no move" in refused(ValueError, move_text, (EXCHANGE, 1), Scopa)
+    assert moves_read(written(HEADER, "cut 20", "exchange 2D", "cut 20")) == [(CUT, 20)]
 
 
 def test_a_writer_goes_on_where_the_reading_ended():

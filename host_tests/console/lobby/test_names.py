@@ -85,12 +85,6 @@ def test_everybody_has_a_name_and_a_short_one_that_is_nobody_elses(sitters, full
     assert called(sitters) == [full, short, marks]
 
 
-def test_the_only_person_is_you_on_all_screens():
-    names = seating.name_players(["level2", "person"])
-    assert [names.say_verb("takes", seat) for seat in (0, 1)] == ["takes", "take"]
-    assert names.name_side(1, 2, 2) == "You" and seating.name_tally(["1", "2"], 2, names, False) == "Pina 1, You 2"
-
-
 def test_a_side_is_called_by_all_its_players():
     names = seating.name_players(["person:Anna", "person:Bea", "person:Carla", "thumb"])
     assert names.name_side(0, 2, 4, 99) == "Anna+Carla"

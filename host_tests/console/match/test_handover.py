@@ -28,24 +28,6 @@ def test_back_on_a_hand_over_opens_the_menu_which_shows_nobodys_hand(tmp_path):
         assert console.kind() == "Title"
 
 
-def test_the_news_since_the_last_look_are_complete(tmp_path):
-    with begun(tmp_path, "person thumb person thumb", game="scopa") as console:
-        for _ in range(8):
-            seat, history = console.table.match.turn, console.table.match.round.history
-            others = []  # who has played since this person's hand was last on the screen
-            for player, _ in history:
-                others = [] if player == seat else [player] if player in (0, 2) else [*others, player]
-            console.press(0, "ok")
-            console.settle()
-            if others:
-                assert [entry.seat for entry in console.screen().entries] == others
-                console.press(0, *["ok"] * len(console.screen().entries))
-                console.settle()
-            assert console.kind() == "ScopaPlay"
-            play_card(console)
-            assert console.kind() == "HandOver" and console.table.match.turn != seat
-
-
 def test_hands_are_shown_to_partners_once(tmp_path):
     rules = {"partner_view": "first_and_last"}
     with begun(tmp_path, "person person person person", "table_four", rules=rules) as console:

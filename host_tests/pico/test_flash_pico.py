@@ -44,9 +44,6 @@ def test_a_bare_pico_that_is_served_gets_the_game_and_its_board_and_a_second_run
             assert board == (sources.ROOT / "boards/table_two/board.py").read_bytes()
         os.killpg(process.pid, signal.SIGINT)
         assert process.wait(600) == 130
-    (tmp_path / "evening.txt").write_text("wait 2500\nstation 2: ok ok\nsettle\n")
-    words = ("--script", str(tmp_path / "evening.txt"), "--seed", "1")
-    assert call(*pico, *words).stdout == call("play", "--board", "table_two", *words).stdout != ""
 
 
 def test_saves_stay_when_the_file_system_moves_though_the_cable_is_pulled_and_the_pages_are_taken(

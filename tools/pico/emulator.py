@@ -163,7 +163,8 @@ def _process():
         process = _waiting.pop()
         if process.poll() is None:  # a Ctrl-C may have ended it
             return process
-    return children.start(node.words(PROGRAM), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    words = node.words("--liftoff-only", PROGRAM)  # to optimise the translations would take longer than it saves
+    return children.start(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
 
 
 @atexit.register

@@ -56,7 +56,7 @@ def check_wires(board):
     code, said = board.command("doctor", "--seconds", "2", typed="y\nn\n", stop_at="station 1, right, at GP11")
     assert code == 130 and "Stopped. Nothing was changed on the Pico." in said, said
     assert "GP12 (pin 16), station 1, ok: it is low all the time" in said and "GP12 (pin 16): press it" not in said
-    assert "The buzzer was not heard: is it between GP" in said
+    assert "The buzzer was not heard: is it between GP22 (pin 29) and GND?" in said
     board.console.take_changed()
     emulator.ground(12, False)
     board.console.wait(4000)

@@ -5,6 +5,7 @@ from types import SimpleNamespace
 from boards import check, host
 from host_tests.boards.test_own_board import board as kitchen
 from tools.doctor import diagnosis, questions
+from tools.wiring import command as wiring
 
 FOUR = host.load_board("table_four")
 ALL = {(4, 5, 0x3C): 400000, (6, 7, 0x3C): 400000, (4, 5, 0x3D): 400000, (6, 7, 0x3D): 400000}
@@ -77,6 +78,12 @@ def test_which_wire_of_the_jack_is_wrong():
 def test_a_silent_ssd1309_may_lack_its_bridge_for_ack():
     assert "bridge for ACK" in diagnosis.diagnose_screens(kitchen(station0_controller="ssd1309"), {}, [], [14, 15])[0]
     assert "bridge for ACK" not in diagnosis.diagnose_screens(kitchen(), {}, [], [14, 15])[0]
+
+
+def test_four_large_screens_have_their_power_from_a_regulator():
+    large = SimpleNamespace(**{**vars(FOUR), "STATIONS": [{**one, "controller": "ssd1309"} for one in FOUR.STATIONS]})
+    assert f"{'every screen, VCC':40} a regulator, not 3V3(OUT) 36" in wiring.text_table(large)
+    assert "(VCC at a regulator, not 3V3(OUT) (pin 36)," in diagnosis.diagnose_screens(large, {}, [], [])[0]
 
 
 def test_pins_that_are_held_low():

@@ -2,40 +2,33 @@
 
 import sys
 from argparse import ArgumentParser, Namespace
-from dataclasses import fields
 
 import boards.host
-from tools.case import sizes, values
+from tools.case import sizes
 from tools.environment import Unavailable, packages
 
 HELP = "write the parts of a case for a 3D printer, checked against its components, and soldering plans"
 EXAMPLES = ("case -o my-case", "case --board table_four --screen 1.3 -o my-case")
-SCREENS = ("0.96", "1.3", "2.42")
+SCREENS = tuple(sizes.SCREENS)
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     """Options of `case`."""
     known = boards.host.board_option_help()
     parser.add_argument("--board", default="pocket", help=f"{known} (default: pocket)")
-    parser.add_argument("--screen", choices=SCREENS, default="0.96", help="its size in inches (default: 0.96)")
+    parser.add_argument("--screen", choices=SCREENS, default="", help="its size in inches (default: by its controller)")
     parser.add_argument_group("CASE in board.py, in mm", list_dimensions())
     parser.add_argument("-o", "--output", metavar="DIR", required=True, help="the folder to write to")
 
 
 def list_dimensions():
-    """The dimensions that a board's CASE may change, with the usual ones, as text."""
+    """The dimensions that a board's CASE may change, with the usual ones and what they measure, as text."""
     lines = [f'"button": "{name}"  {one.size:g} mm wide, {one.height:g} mm high' for name, one in sizes.BUTTONS.items()]
-    for name in own_fields(sizes.Sizes):
-        lines.append(f'"{name}": {getattr(sizes.Sizes(), name)}')
+    lines += [f'"{name}": {getattr(sizes.Sizes, name)}  {what}' for name, what in sizes.meanings(sizes.Sizes).items()]
     for inches, screen in sizes.SCREENS.items():
-        dimensions = ", ".join(f'"{name}": {getattr(screen, name)}' for name in own_fields(sizes.Screen))
+        dimensions = ", ".join(f'"{name}": {getattr(screen, name)}' for name in sizes.meanings(sizes.Screen))
         lines.append(f'"screen": {{{dimensions}}}  {inches} inch')
-    return "\n".join(lines)
-
-
-def own_fields(kind):
-    """The names of the fields of a class of sizes that a CASE may change."""
-    return [field.name for field in fields(kind) if field.name not in values.FIXED]
+    return "\n".join([*lines, *[f"  {name}: {what}" for name, what in sizes.meanings(sizes.Screen).items()]])
 
 
 def run(arguments: Namespace) -> int:

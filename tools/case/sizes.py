@@ -1,10 +1,11 @@
 """The dimensions of the components in a case, with their sources.
 
 "Data sheet" is its maker's; "usual" is what several descriptions of things agree on that many make: there a case leaves
-room for the largest. Only numbers, so `case --help` can print them before the packages that build solids are there.
+room for the largest. A board's CASE may change what is Annotated; `case --help` prints it, without the CAD packages.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from typing import Annotated, get_args
 
 PITCH = 2.54  # of the holes of a perfboard and of headers
 
@@ -13,12 +14,12 @@ PITCH = 2.54  # of the holes of a perfboard and of headers
 class Screen:
     """An OLED module of 128x64 with its four pins on the upper edge."""
 
-    board: tuple  # width, height
-    glass: tuple  # the same; it lies in the middle of the board
-    active: tuple  # the same of what lights up
-    up: float  # how much nearer to the pins than the middle of the board the middle of what lights up is
-    thick: float = 2.9  # glass and board together
-    parts: float = 1.6  # how far what is soldered onto its back stands out
+    board: Annotated[tuple, "width, height"]
+    glass: Annotated[tuple, "the same; it lies in the middle of the board"]
+    active: Annotated[tuple, "the same of what lights up"]
+    up: Annotated[float, "how much nearer its middle is to the pins than the middle of the board"]
+    thick: Annotated[float, "glass and board together"] = 2.9
+    parts: Annotated[float, "how far what is soldered onto its back stands out"] = 1.6
     spread: float = 0.5  # how much larger or smaller others are
 
     @property
@@ -38,6 +39,7 @@ SCREENS = {
     "1.3": Screen((35.4, 33.5), (34.5, 23.0), (29.42, 14.7), 1.8),
     "2.42": Screen((71.5, 43.5), (60.5, 37.0), (55.01, 27.49), 2.2, 3.9, 2.5),
 }
+USUAL = {"ssd1306": "0.96", "sh1106": "1.3", "ssd1309": "2.42"}  # the screen that a controller usually has
 
 
 @dataclass(frozen=True)
@@ -62,23 +64,28 @@ class Sizes:
 
     screen: Screen = SCREENS["0.96"]
     button: Button = BUTTONS["12"]
-    perfboard: float = 1.6  # usual: its thickness
+    perfboard: Annotated[float, "its thickness"] = 1.6  # usual
     # Data sheet of the Pico, mechanical drawing: 51 x 21 x 1, two rows of 20 pins 17.78 apart, the USB port stands out
     # by 1.3 beyond the edge; the same for the Pico W, the Pico 2 and the Pico 2 W.
     pico: tuple = (21.0, 51.0, 1.0)
     pins: tuple = (20, 17.78)
     port: tuple = (8.0, 5.7, 3.0, 1.3)  # of the USB port: width, depth, height, how far it stands out
-    plug: tuple = (11.5, 8.0)  # usual: width and height of the body of a USB plug
+    plug: Annotated[tuple, "width and height of a USB plug's body"] = (11.5, 8.0)  # usual
     on_pico: float = 1.8  # the height of what is soldered onto it, besides the port
     bootsel: tuple = (12.0, 4.0)  # its button: how far from the edge with the port; at most so far from the middle line
-    socket: float = 11.0  # usual: sockets of 8.5 and the plastic of the headers, 2.5
-    holder: tuple = (58.0, 48.0, 16.0)  # usual for three AA cells side by side, with the cells
-    buzzer: tuple = (6.1, 6.5)  # data sheet of the TDK PS1240P02BT: radius and height
-    switch: tuple = (3.6, 8.7, 3.7)  # usual for the slide switch SS12D00: how deep, long and wide
-    lever: tuple = (4.0, 1.5, 2.0)  # of its lever: how far it stands out, how wide it is, how far it goes
-    jack: tuple = (14.0, 10.0)  # usual for a 3.5 mm jack for panels: how deep with its lugs, how wide and high
-    neck: float = 3.0  # radius of its thread, M6
-    solder: float = 2.0  # what stands out behind a perfboard, cut off and soldered
+    socket: Annotated[float, "the sockets, 8.5, and the plastic of the headers, 2.5"] = 11.0  # usual
+    holder: Annotated[tuple, "width, height and depth, with the batteries"] = (58.0, 48.0, 16.0)  # usual for three AA
+    buzzer: Annotated[tuple, "radius and height"] = (6.1, 6.5)  # data sheet of the TDK PS1240P02BT
+    switch: Annotated[tuple, "how deep, long and wide"] = (3.6, 8.7, 3.7)  # usual for the slide switch SS12D00
+    lever: Annotated[tuple, "of the switch: how far it stands out, how wide it is, how far it goes"] = (4.0, 1.5, 2.0)
+    jack: Annotated[tuple, "how deep with its lugs, how wide and high"] = (14.0, 10.0)  # usual for 3.5 mm, for panels
+    neck: Annotated[float, "radius of the jack's thread"] = 3.0  # M6
+    solder: Annotated[float, "what stands out behind a board, cut off and soldered"] = 2.0
+
+
+def meanings(kind):
+    """{name: what it measures} of what a CASE may change."""
+    return {field.name: get_args(field.type)[1] for field in fields(kind) if get_args(field.type)}
 
 
 SCREW_HOLE = 1.7  # radius of a hole for an M3 screw

@@ -81,11 +81,8 @@ def same_pins(board):
 
 def wires(board):
     """What is wired where; addresses and controllers change no wire."""
-    return {
-        *check.used(board),
-        *check.jack(board),
-        *[(f"station {n}", one["bus"]) for n, one in enumerate(board.STATIONS)],
-    }
+    buses = [(f"station {number}", one["bus"]) for number, one in enumerate(board.STATIONS)]
+    return {*check.used(board), *check.jack(board), *buses}
 
 
 def is_usual(sizes, screen):

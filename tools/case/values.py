@@ -1,11 +1,11 @@
 """A board's own dimensions: its `CASE` overrides the usual ones; faults are reported in sentences."""
 
-from dataclasses import fields, replace
+from dataclasses import fields, is_dataclass, replace
+from typing import get_args
 
 from tools.case.sizes import BUTTONS, SCREENS, Sizes
 
 UP = 2.0  # mm
-FIXED = ("screen", "button", "spread", "pico", "pins", "port", "on_pico", "bootsel")  # every Pico is the same
 
 
 def sizes_of(board, screen):
@@ -13,21 +13,22 @@ def sizes_of(board, screen):
     own = getattr(board, "CASE", {})
     if not isinstance(own, dict):
         raise ValueError('CASE must be a {...}, such as {"button": "6"}')
-    own, found = dict(own), Sizes(screen=SCREENS[screen])
-    button = str(own.pop("button", "12"))
+    own = dict(own)
+    button, module = str(own.pop("button", "12")), own.pop("screen", {})
     if button not in BUTTONS:
         raise ValueError(f"CASE: button is {button}; it must be one of {', '.join(BUTTONS)}")
-    found = replace(found, button=BUTTONS[button])
-    if "screen" in own:
-        if not isinstance(own["screen"], dict):
-            raise ValueError('CASE: screen must be a {...}, such as {"up": 2.1}')
-        found = replace(found, screen=replace_sizes(found.screen, own.pop("screen"), "CASE: screen"))
-    return replace_sizes(found, own, "CASE")
+    if not isinstance(module, dict):
+        raise ValueError('CASE: screen must be a {...}, such as {"up": 2.1}')
+    module = replace_sizes(SCREENS[screen], module, "CASE: screen")
+    found = replace_sizes(Sizes(screen=module, button=BUTTONS[button]), own, "CASE")
+    if 8 <= found.socket < 10:
+        raise ValueError(f"CASE: socket is {found.socket}; add the plastic of the headers, 2.5")
+    return found
 
 
 def replace_sizes(sizes, own, what):
     """Dimensions with the board's own values; ValueError."""
-    names = [field.name for field in fields(sizes) if field.name not in FIXED]
+    names = [field.name for field in fields(sizes) if is_dataclass(field.type) or get_args(field.type)]
     for name, value in own.items():
         if name not in names:
             raise ValueError(f"{what}: {name!r} is unknown; use one of {', '.join(names)}")

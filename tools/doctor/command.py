@@ -11,7 +11,6 @@ from tools.doctor import diagnosis, questions, speed
 from tools.environment import packages
 from tools.flash import Refused, find, remote, survey
 from tools.shared.streams import report
-from tools.wiring import command as wiring
 
 HELP = "check a board's wiring, screen by screen and button by button; it need not have the game on it"
 EXAMPLES = ("doctor", "doctor --board table_four", "doctor --board my/board.py --quick")
@@ -109,7 +108,7 @@ def check_buzzer(pico, board):
     """[the buzzer's fault] unless the user hears it, or built none: it is optional."""
     pico.ask("beep", board.BUZZER)
     answer = ask_choice("Did the buzzer play two notes? [y/n, or x without a buzzer] ", ["y", "n", "x"])
-    ends = f"{diagnosis.name_pin(board.BUZZER)} and GND (pin {wiring.list_connections(board)[-1][2]})"
+    ends = f"{diagnosis.name_pin(board.BUZZER)} and GND"
     return [f"The buzzer was not heard: is it between {ends}? Does it need a tone (passive)?"] if answer == "n" else []
 
 

@@ -12,7 +12,7 @@ LARGE = (
     " Many 2.42 inch modules answer only once a bridge for ACK is soldered on their back; those with seven pins need"
     " their resistors moved to I2C, RES at a reset circuit, DC and CS at GND."
 )
-POWERED = f"VCC at 3V3(OUT) (pin {header.POWER}), GND at a GND pin"
+POWERED = f"VCC at %s (pin {header.POWER}), GND at a GND pin"
 
 
 def name_pin(gpio):
@@ -43,7 +43,7 @@ def diagnose_low_pins(board, low):
     lines = [bus[line] for bus in board.BUSES for line in ("sda", "scl")]
     for gpio in low:
         if gpio in lines:
-            reason = f"its wire touches GND, or a screen has no power ({POWERED})"
+            reason = f"its wire touches GND, or a screen has no power ({POWERED % wiring.supply(board)})"
         elif gpio == check.buzzer(board):
             continue  # some buzzers are hardly more than a piece of wire
         elif gpio in [pin for _, pin in check.jack(board)]:
@@ -88,7 +88,7 @@ def diagnose_screens(board, found, low, high):
     """Faults of screens; `found`: {(sda, scl, address): Hz}, `high`: pins with a pull-up."""
     expected, speeds = screen_places(board), {bus["sda"]: bus.get("freq", FREQ) for bus in board.BUSES}
     elsewhere = sorted(place for place in found if place not in expected)
-    said = []
+    said, power = [], POWERED % wiring.supply(board)
     for place, number in sorted(expected.items(), key=lambda item: item[1]):
         if place not in found:
             other = min(elsewhere, key=lambda one: mismatch(place, one), default=None)
@@ -97,7 +97,7 @@ def diagnose_screens(board, found, low, high):
                 said.append(describe_moved(number, place, other))
             else:
                 large = board.STATIONS[number].get("controller") == "ssd1309"
-                said.append(describe_silent(number, place, found, low, high) + LARGE * large)
+                said.append(describe_silent(number, place, found, low, high, power) + LARGE * large)
         elif found[place] != speeds[place[0]]:
             said.append(
                 f"Screen {number + 1} answers only at {found[place]} Hz, not at {speeds[place[0]]}: shorten the wires,"
@@ -129,7 +129,7 @@ def describe_moved(number, place, other):
     return f"Screen {number + 1}: {'; '.join(parts)}."
 
 
-def describe_silent(number, place, found, low, high):
+def describe_silent(number, place, found, low, high, power):
     """The fault of a screen that answers nowhere."""
     sda, scl, address = place
     begin = f"Screen {number + 1} does not answer at SDA {name_pin(sda)}, SCL {name_pin(scl)}, address 0x{address:02X}"
@@ -137,13 +137,13 @@ def describe_silent(number, place, found, low, high):
     if sda in low or scl in low:
         return f"{begin}: it cannot while a line is low."
     if [one for one in found if one[:2] == (sda, scl)]:
-        power = f"{begin}; its neighbour does. Does it have power ({POWERED})?"
-        return f"{power} Does it have the other address? Then change {RESISTOR}."
+        begin = f"{begin}; its neighbour does. Does it have power ({power})?"
+        return f"{begin} Does it have the other address? Then change {RESISTOR}."
     if len(loose) == 2:
-        return f"{begin}, and nothing pulls its lines up: it is not connected or has no power ({POWERED})."
+        return f"{begin}, and nothing pulls its lines up: it is not connected or has no power ({power})."
     if loose:
         return f"{begin}, and nothing pulls its {loose[0]} up: that wire is loose or in another hole."
-    return f"{begin}. Does it have power ({POWERED})? Is it one for I2C (four pins), with address 0x3C or 0x3D?"
+    return f"{begin}. Does it have power ({power})? Is it one for I2C (four pins), with address 0x3C or 0x3D?"
 
 
 def diagnose_pictures(board, answers):

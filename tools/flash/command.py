@@ -20,7 +20,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     """Options of `flash`."""
     known = boards.host.board_option_help()
     parser.add_argument("--board", metavar="BOARD", help=f"also write this board's pins: {known}")
-    parser.add_argument("--file", metavar="UF2", help="the firmware file (default: built as by uf2)")
+    parser.add_argument("--file", metavar="UF2", help="the firmware file (default: built for this Pico, as by uf2)")
     ways = parser.add_mutually_exclusive_group()
     ways.add_argument("--backup", metavar="FILE", help="only copy the saves, matches and settings, into a new file")
     ways.add_argument("--restore", metavar="FILE", help="only replace the saves with such a file, or the page's")

@@ -37,16 +37,21 @@ def list_connections(board):
         found += [(f"{screens}, {line.upper()}", bus[line]) for line in ("sda", "scl")]
     found = [(what, f"GP{gpio}", header.pin(gpio)) for what, gpio in found]
     every = "screen 1" if len(board.STATIONS) == 1 else "every screen"
-    found += [(f"{every}, VCC", "3V3(OUT)", header.POWER), (f"{every}, GND", "GND", header.GROUND)]
+    found += [(f"{every}, VCC", supply(board), header.POWER), (f"{every}, GND", "GND", header.GROUND)]
     for number, (station, ground) in enumerate(zip(board.STATIONS, grounds(board)), 1):
         found += [(f"station {number}, {name}", f"GP{station[name]}", header.pin(station[name])) for name in BUTTONS]
         found.append((f"station {number}, other side of its buttons", "GND", ground))
     if check.buzzer(board) is not None:
-        found.append(("buzzer, one leg", f"GP{board.BUZZER}", header.pin(board.BUZZER)))
-        found.append(
-            ("buzzer, other leg", "GND", nearest_ground([header.pin(board.BUZZER)], [header.GROUND, *grounds(board)]))
-        )
+        pin = header.pin(board.BUZZER)
+        other = nearest_ground([pin], [header.GROUND, *grounds(board)])
+        found += [("buzzer, one leg", f"GP{board.BUZZER}", pin), ("buzzer, other leg", "GND", other)]
     return found + list_jack(board)
+
+
+def supply(board):
+    """Where the screens have their power from: four large ones take more than 3V3(OUT) gives."""
+    large = [one for one in board.STATIONS if one.get("controller") == "ssd1309"]
+    return "3V3(OUT)" if len(large) < 4 else "a regulator, not 3V3(OUT)"
 
 
 def list_jack(board):

@@ -9,7 +9,7 @@ OWN = """
 NAME = "kitchen"
 TITLE = "Kitchen table"
 BUSES = ({"id": 0, "sda": 4, "scl": 5},)
-STATIONS = ({"bus": 0, "address": 0x3C, "left": 10, "right": 11, "ok": 12, "back": 13},)
+STATIONS = ({"bus": 0, "address": 0x3C, "left": 10, "right": 11, "ok": 12, "back": 13, "controller": "sh1106"},)
 """
 POCKET = ["back", "battery-door", "cap-back", "cap-left", "cap-ok", "cap-right", "front", "spacer"]
 
@@ -55,8 +55,7 @@ def test_a_boards_own_dimensions_count_and_other_files_stay(board, tmp_path, cap
 
 
 OURS = [  # a CASE, a change of the board, whether it gets the page for soldering of our board
-    ("", ('"back": 13', '"back": 13, "controller": "sh1106", "rotation": 180'), True),
-    ('CASE = {"screen": {"up": 2.4}}', ("", ""), True),
+    ('CASE = {"screen": {"up": 2.4}}', ('"back": 13', '"back": 13, "rotation": 180'), True),
     ('CASE = {"button": 6}', ("", ""), False),
     ("", ('"left": 10', '"left": 14'), False),
 ]
@@ -66,7 +65,7 @@ OURS = [  # a CASE, a change of the board, whether it gets the page for solderin
 def test_a_board_of_ones_own_gets_the_page_for_soldering_if_its_pins_and_parts_are_ours(
     board, case, change, ours, tmp_path, capsys
 ):
-    assert make.main(board(case + "\n", *change), "1.3", str(tmp_path / "out")) == 0
+    assert make.main(board(case + "\n", *change), "", str(tmp_path / "out")) == 0
     said = capsys.readouterr().out
     assert [one.name for one in (tmp_path / "out").glob("*.svg")] == ["pocket-perfboard-1.3.svg"] * ours
     assert ("pocket-perfboard-1.3.svg" in said) == ours
@@ -77,6 +76,8 @@ def test_a_wrong_dimension_is_said_in_a_sentence(board, tmp_path, capsys):
     for case, said in (
         ("3", 'CASE must be a {...}, such as {"button": "6"}'),
         ('{"button": "8"}', "CASE: button is 8; it must be one of 12, 6"),
+        ('{"buton": "6"}', "CASE: 'buton' is unknown; use one of screen, button, perfboard,"),
+        ('{"socket": 8.5}', "CASE: socket is 8.5; add the plastic of the headers, 2.5"),
         ('{"socket": "high"}', "CASE: socket is 'high'; it must be a number of mm, usually 11.0"),
         ('{"holder": (5.8, 4.8, 1.6)}', "holder is (5.8, 4.8, 1.6), usually (58.0, 48.0, 16.0): are these mm?"),
         ('{"screen": 2}', 'CASE: screen must be a {...}, such as {"up": 2.1}'),

@@ -2,7 +2,6 @@
 
 import pytest
 
-from firmware.screens.menu import Menu
 from host_tests.console.observing import begun, go_to, observed, open_item, settle_plan
 
 
@@ -10,15 +9,6 @@ def shown(screen):
     """The first words of each line that a list shows."""
     lines = screen.items[screen.first : screen.first + screen.shown]
     return [line[0] or line[1] if isinstance(line, tuple) else line for line in lines]
-
-
-def test_the_lines_move_only_when_the_cursor_leaves_them():
-    menu = Menu("", list("abcdef"))
-    seen = []
-    for button in "right right right left left left left left".split():
-        menu.press(button)
-        seen.append("".join(shown(menu)))
-    assert seen == "abc abc bcd bcd bcd abc def def".split()
 
 
 def light_first_line(console, name):

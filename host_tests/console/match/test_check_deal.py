@@ -11,15 +11,7 @@ from engine.match import CUT
 from engine.promise import promise_letters
 from engine.record import Writer, is_person
 from firmware.match.runner import CUT_MS, Runner
-from host_tests.console.observing import (
-    begun,
-    observed,
-    open_item,
-    open_menu,
-    playing,
-    settle_plan,
-    to_the_score,
-)
+from host_tests.console.observing import begun, observed, open_item, open_menu, playing, settle_plan, to_the_score
 from host_tests.tools.verify.matches import verify
 from tools.verify import redeal
 

@@ -39,16 +39,6 @@ def test_the_light_goes_off_before_the_move_is_stored(presses, tmp_path, monkeyp
         assert console.rams()[0] != seen[0]
 
 
-@pytest.mark.parametrize("seats, board, skipped", [("person thumb", "pocket", 1), ("person person", "table_two", 0)])
-def test_a_single_person_may_skip_what_is_shown_and_nobody_what_others_look_at(seats, board, skipped, tmp_path):
-    with begun(tmp_path, seats, board) as console:
-        console.press(console.table.match.turn, "ok")
-        entry = console.table.scene.entry
-        for station in range(console.stations):
-            console.press(station, "ok")
-        assert entry and (console.table.scene.entry is not entry) == skipped
-
-
 def test_an_error_just_before_a_page_that_stays_is_not_lost(tmp_path):
     with playing(tmp_path, "person thumb", explain="1") as console:
         cut(console)

@@ -16,14 +16,10 @@ JOURNAL = "/saves/journal.txt"
 
 
 class TwoPicos:
-    """Consoles 0 and 1; `settings`: bytes of their files. Use it in a `with` statement.
-
-    record  for each console, what it has sent: bytes
-    """
+    """Consoles 0 and 1; `settings`: bytes of their files. Use it in a `with` statement."""
 
     def __init__(self, folder, settings, crossed=False, step_us=STEP_US):
         self.crossed, self.plugged, self.step_us = crossed, True, step_us
-        self.record = bytearray(), bytearray()
         self.consoles, self.us = [], 0
         self.was = 0  # lines of the journal at the last step
         with contextlib.ExitStack() as stack:
@@ -49,11 +45,10 @@ class TwoPicos:
             for number, console in enumerate(self.consoles):
                 sent, console.emulator.wire[:] = list(console.emulator.wire), []
                 if sent:
-                    self.carry(sent, self.record[number], self.consoles[1 - number].emulator)
+                    self.carry(sent, self.consoles[1 - number].emulator)
 
-    def carry(self, sent, record, other):
+    def carry(self, sent, other):
         """Take bytes to the other console's pin."""
-        record += bytes(byte for _, byte, _, _ in sent)
         heard = [
             (us + self.step_us, byte, baud, RECEIVES[SENDS[pin] ^ self.crossed])
             for us, byte, baud, pins in sent

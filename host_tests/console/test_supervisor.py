@@ -6,8 +6,9 @@ import pytest
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from firmware import error_log, supervisor
-from firmware.storage.store import Store
+from firmware.storage.store import JOURNAL, Store
 from host_tests.console.observing import observed, playing
+from host_tests.trials.journals import complete_lines, going_on
 from tools.play.console import PcConsole
 
 
@@ -91,3 +92,26 @@ def test_the_file_keeps_the_newest_errors_with_a_code_for_each_fault_and_stays_s
     kept = (tmp_path / "error.txt").read_text(encoding="utf-8")
     assert len(set(codes)) == 2 and codes[0] == codes[2] and len(kept) <= error_log.MAX_CHARS
     assert kept.startswith(f"Code {codes[-1]}") and 0 < kept.index("IndexError") < kept.index("KeyError: 98")
+
+
+@pytest.mark.parametrize(
+    "broken",
+    ["match.runner.think", "storage.store.Store.append", "games.scopa.ScopaPlay.press", "games.scopa.ScopaPlay.draw"],
+)
+def test_an_error_in_a_match_is_told_at_every_screen_and_costs_no_move(broken, tmp_path, monkeypatch):
+    with going_on(tmp_path, "person thumb person", "table_two", 2, "scopa", lasting=True) as console:
+        console.settle()
+        before = complete_lines(Store(str(tmp_path)).read(JOURNAL, list))
+        assert len(before) > 20
+        monkeypatch.setattr("firmware." + broken, lambda *_: 1 // 0)
+        for _ in range(9):
+            console.play_on()
+            console.settle()
+            if console.kind() == "Reader":
+                break
+        monkeypatch.undo()
+        assert ["Error" in console.words(station) for station in range(2)] == [True, True]
+        console.press(0, "ok")
+        console.wait(1000)
+        console.press(0, "ok", "ok")
+        assert console.table and complete_lines(Store(str(tmp_path)).read(JOURNAL, list))[: len(before)] == before

@@ -1,6 +1,6 @@
 """A console that is passed on: hand-overs, the news since the last look, and what partners may see."""
 
-from host_tests.console.observing import answer, begun, open_item, open_menu, play_card, take_over
+from host_tests.console.observing import answer, begun, light_card, open_item, open_menu, play_card, take_over
 
 
 def test_while_people_at_another_station_think_a_shared_one_shows_nobodys_hand(tmp_path):
@@ -10,7 +10,9 @@ def test_while_people_at_another_station_think_a_shared_one_shows_nobodys_hand(t
             assert not {card for hand in played.hands for card in hand} & set(console.cards(1 - asked))
             for _ in range(5):  # the hand-over, what has happened since, the card
                 if played.turn is not None and console.station_of(played.turn) == asked:
+                    light_card(console, asked)
                     answer(console, asked, "ok")
+        assert len(played.history) > 5
 
 
 def test_back_on_a_hand_over_opens_the_menu_which_shows_nobodys_hand(tmp_path):

@@ -43,8 +43,6 @@ class ObservedConsole(PcConsole):
       observed  its stations;  table: the Table of the newest match
     """
 
-    kind_of_station = ObservedStation
-
     def __init__(self, board, seed, saves, look=None, flash=None, **more):
         self.look, self.flash = look, flash
         self.observed, self.table = [], None
@@ -63,7 +61,7 @@ class ObservedConsole(PcConsole):
         await self.touched.wait()
 
     def make_station(self, panel, buttons):
-        self.observed.append(self.kind_of_station(panel, buttons, self))
+        self.observed.append(ObservedStation(panel, buttons, self))
         return self.observed[-1]
 
     def make_store(self, folder):

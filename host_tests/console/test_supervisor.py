@@ -8,7 +8,7 @@ import boards.host  # noqa: F401  (the stand-ins go on the path)
 from firmware import error_log, supervisor
 from firmware.storage.store import JOURNAL, Store
 from host_tests.console.observing import observed, playing
-from host_tests.trials.journals import complete_lines, going_on
+from host_tests.trials.journals import complete_lines, store_match
 from tools.play.console import PcConsole
 
 
@@ -99,7 +99,9 @@ def test_the_file_keeps_the_newest_errors_with_a_code_for_each_fault_and_stays_s
     ["match.runner.think", "storage.store.Store.append", "games.scopa.ScopaPlay.press", "games.scopa.ScopaPlay.draw"],
 )
 def test_an_error_in_a_match_is_told_at_every_screen_and_costs_no_move(broken, tmp_path, monkeypatch):
-    with going_on(tmp_path, "person thumb person", "table_two", 2, "scopa", lasting=True) as console:
+    store_match(tmp_path, "person thumb person", 2, 40, "scopa")
+    with observed(tmp_path, "table_two", lasting=True) as console:
+        console.press(0, "ok", "ok")
         console.settle()
         before = complete_lines(Store(str(tmp_path)).read(JOURNAL, list))
         assert len(before) > 20

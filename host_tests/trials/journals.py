@@ -1,17 +1,14 @@
-"""Journals of matches that chance plays, as text; and consoles that go on with one, deep in its match."""
-
-import contextlib
+"""Journals of matches that chance plays, as text; and folders in which one lies, deep in its match."""
 
 from engine.match import Match
 from engine.record import write_record
 from engine.replay import read_record
 from firmware.storage.store import JOURNAL
-from host_tests.console.observing import ObservedConsole, observed, settle_plan
+from host_tests.console.observing import settle_plan
 from host_tests.engine.helpers.random_games import step_or_back
 from host_tests.trials.walks import make_rng
 
 LONG = {"briscola": 5, "scopa": 21}  # targets
-DEEPEST = 80  # percent of a match
 
 
 def play_match(game, players, number=0, rules=None, target=None, moves=None, seats=()):
@@ -51,12 +48,3 @@ def complete_lines(lines):
     """Those lines of a journal that can be replayed; [] if it is none."""
     found = read_record(lines)
     return lines[: 1 + len(found.moves)] if found.match else []
-
-
-@contextlib.contextmanager
-def going_on(folder, seats, board, number, game, kind=ObservedConsole, lasting=False, **plan):
-    """An ObservedConsole that goes on with such a match; the next numbers spread evenly over its depth."""
-    store_match(folder, seats, number, (30 + 33 * number) % DEEPEST, game, **plan)
-    with observed(folder, board, number, kind, lasting=lasting) as console:
-        console.press(0, "ok", "ok")
-        yield console

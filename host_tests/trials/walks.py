@@ -23,12 +23,12 @@ def make_rng(what, number):
     return Stream(derive_seed(SEED, what.encode(), number)).below
 
 
-def draw_evening(below, number, sitters=("person", "person", "thumb", "chance")):
+def draw_evening(below, number):
     """(board, game, sitters as text, rules): each kind of game in turn, the rest by chance; a person is among them."""
     game, count = KINDS[number % len(KINDS)]
     boards = [board for board in sorted(BOARDS) if BOARDS[board] <= count]
     board = boards[below(len(boards))]
-    seats = [sitters[below(len(sitters))] for _ in range(count)]
+    seats = [("person", "person", "thumb", "chance")[below(4)] for _ in range(count)]
     seats[below(count)] = "person"
     rules = draw_rules(game, count, below)
     rules.update({switch: values[below(len(values))] for switch, values in MEMORY})

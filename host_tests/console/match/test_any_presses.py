@@ -77,7 +77,7 @@ def spend_evening(number, folder):
     board, game, seats, rules = walks.draw_evening(below, number)
     explain = "0" if rules.get("open_hands") == "on" else str(number % 3)  # the news hides the offer to explain
     plan = {"pace": "quick", "explain": explain, "demo": "off"}
-    journals.store_match(folder, seats, number, below(journals.DEEPEST), game, rules=rules, **plan)
+    journals.store_match(folder, seats, number, below(80), game, rules=rules, **plan)
     for _ in range(STARTS):
         with observed(folder, board, look=look) as console:
             if (folder / "journal.txt").exists():

@@ -17,7 +17,7 @@ class View:
     rules: "Rules"  # every switch
     seat: "int | Any"  # the viewer, None for a bystander, which no player gets
     dealer: int
-    turn: int | None  # the seat to act, None when the round is over
+    turn: "int | Any"  # the seat to act, None when the round is over, and no player gets that
     legal: "list[Move]"  # the viewer's legal moves when it is to act, otherwise []
     hands: list[list[int]]  # of each seat, ascending: the viewer's whole hand, of the others only the cards it knows
     counts: list[int]  # cards in each hand

@@ -151,11 +151,9 @@ def read_table(data: dict, view: View) -> None:
     else:
         view.rules = named("rules", complete_rules, view.game, rules, view.players)
     named("rules", check_players, view.game, view.rules, view.players)
-    anybody = seat(view.players, " or null")
+    anybody = seat(view.players)
     view.turn = anybody("turn", data.get("turn", data.get("seat", 0)))
-    view.seat = anybody("seat", data.get("seat", view.turn or 0))
-    if view.seat is None and "turn" not in data:
-        raise ValueError("turn: is missing; the view of a bystander needs it")
+    view.seat = take(data, "seat", anybody, view.turn)
     view.history = take(data, "history", many(made(view.players, game.WORDS), "[seat, move]"), [])
 
 
@@ -180,18 +178,15 @@ def find_leader(data: dict, view: View) -> int:
     """Briscola: the seat that led the trick or will lead it; the dealer may be any seat."""
     if len(view.trick) >= view.players:
         raise ValueError(f"trick: {len(view.trick)} cards cannot be an unfinished trick of {view.players} players")
-    if view.turn is None:
-        view.leader = take(data, "leader", seat(view.players), 0)
-    else:
-        view.leader = agree(data, "leader", (view.turn - len(view.trick)) % view.players)
+    view.leader = agree(data, "leader", (view.turn - len(view.trick)) % view.players)
     view.dealer = take(data, "dealer", seat(view.players), (view.leader - 1) % view.players)
     return view.leader
 
 
 def find_first(data: dict, view: View, counts: list[int] | None) -> int:
     """Scopa: the seat at the dealer's right, which plays first; without a dealer it follows from the counts."""
-    first = view.turn or 0
-    if counts and view.turn is not None:
+    first = view.turn
+    if counts:
         first -= len([count for count in counts if count < counts[view.turn]])
     view.dealer = take(data, "dealer", seat(view.players), (first - 1) % view.players)
     return (view.dealer + 1) % view.players
@@ -202,22 +197,19 @@ def check_counts(view: View, first: int, counts: list[int] | None) -> list[int]:
     they are not given, they follow from the viewer's hand.
     """
     turn, seats = view.turn, range(view.players)
-    played = [int(turn is not None and (one - first) % view.players < (turn - first) % view.players) for one in seats]
+    played = [int((one - first) % view.players < (turn - first) % view.players) for one in seats]
     if counts is None:
-        if view.seat is None or (turn is None and view.hands[view.seat]):
-            raise ValueError("counts: is missing; it cannot be derived from the own hand here")
-        size = len(view.hands[view.seat]) + played[view.seat]
-        counts = [0 if turn is None else size - played[one] for one in seats]
+        counts = [len(view.hands[view.seat]) + played[view.seat] - played[one] for one in seats]
     for one, count in enumerate(counts):
         known = len(view.hands[one])
         if known > count or (one == view.seat and known < count):
             raise ValueError(f"counts: {count} for seat {one}, but its hand has {known} cards")
-        if turn is not None and count + played[one] != counts[turn]:
+        if count + played[one] != counts[turn]:
             raise ValueError(
                 f"counts: {count} for seat {one} does not fit {counts[turn]} for seat {turn}, which is to act"
             )
-    if turn is not None and not counts[turn]:
-        raise ValueError(f"turn: seat {turn} has no card to play; null when the round is over")
+    if not counts[turn]:
+        raise ValueError(f"turn: seat {turn} has no card to play")
     return counts
 
 
@@ -248,7 +240,7 @@ def read_briscola(data: dict, view: View) -> list[int]:
     """Read the fields that only Briscola has; the card that lies beside hands, piles and trick."""
     view.turned_up = card("turned_up", data["turned_up"])
     view.trump = agree(data, "trump", view.turned_up // 10)
-    if view.turn is not None and view.stock and view.counts[view.turn] != HAND:
+    if view.stock and view.counts[view.turn] != HAND:
         raise ValueError(f"counts: {view.counts[view.turn]} for the seat to act; while there is a stock it is 3")
     check_stock(view, 1)
     if [pile for pile in view.piles if len(pile) % view.players]:
@@ -269,10 +261,7 @@ def read_scopa(data: dict, view: View) -> list[int]:
     if any(view.piles) and data.get("last") is None:
         raise ValueError("last: is missing; the piles are not empty, so some seat has captured last")
     view.last = take(data, "last", seat(view.players, " or null"))
-    view.void = data.get("void", False)
-    need("void", isinstance(view.void, bool), "true or false", view.void)
-    if view.void and view.turn is not None:
-        raise ValueError("turn: must be null in a deal that does not count")
+    view.void = agree(data, "void", False)
     check_stock(view, HAND if view.rules["scopone"] == "off" else 10)
     return []
 
@@ -283,7 +272,7 @@ REQUIRED = {"briscola": ("hands", "turned_up"), "scopa": ("hands", "table")}
 
 def read_legal(data: dict, view: View) -> None:
     """Find the legal moves; a list of them in the data must agree, in any order."""
-    view.legal = make_round(view).legal() if view.seat is not None and view.seat == view.turn else []
+    view.legal = make_round(view).legal() if view.seat == view.turn else []
     given = take(data, "legal", many(move(find_game(view.game).WORDS), "moves"), view.legal)
     if sorted(given) != view.legal:
         raise ValueError(f"legal: must be {[list(one) for one in view.legal]} here")

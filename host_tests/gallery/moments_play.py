@@ -80,16 +80,6 @@ def briscola_two():
     yield "the trick is shown to the other", seen(game, 1, page)
 
 
-def briscola_end():
-    """The last three tricks, for two players: no stock, and the last card drawn is known."""
-    game = briscola_of(["2C 5S RD", "7D FB 4D"], "AC")
-    for left, words in ((6, "no stock, the drawn briscola is known"), (1, "one card left")):
-        while game.stock or sum(map(len, game.hands)) > left:
-            game.play(game.legal()[0])
-        yield words, seen(game, game.turn)
-    yield "no card left", seen(game, 1 - game.turn)
-
-
 def briscola_more():
     """Three to six players: a trick half played, and a whole one; with open hands too."""
     for players, rules in (3, {}), (5, {}), (6, {}), (3, OPEN), (4, OPEN), (6, OPEN):
@@ -153,6 +143,7 @@ def scopa_two():
     page = shown(game, "RD")
     yield "a card is laid", seen(game, 0, page)
     yield "and may be taken", seen(game, 0)
+    yield "three players", seen(scopa_of("2D 3D 7B FS", SIX[:3]), 0)
 
 
 def scopa_moments():
@@ -171,17 +162,6 @@ def scopa_moments():
         yield "the rest of %d, looked back at" % len(page.taken), LookBack([page], NAMELESS.read_by(1))
 
 
-def scopa_more():
-    """Three and six players, a partner who looks on, and bystanders."""
-    for hands in (SIX[:3], SIX):
-        game, words = scopa_of("2D 3D 7B FS", hands), "%d players" % len(hands)
-        yield words, seen(game, 0)
-        yield words + ", a bystander", seen(game, None)
-        page = shown(game, "3C 3D")
-        yield words + ", a capture for the third", seen(game, 2, page)
-        yield words + ", a capture for a bystander", seen(game, None, page)
-
-
 def scopa_full_table():
     """Many cards on the table: they overlap, and every rank stays readable."""
     for many in ("AD 2D 3D 4D 5D 6D FD", "AD 2D 3D 4D 5D 6D FD CD RD", MANY):
@@ -189,16 +169,6 @@ def scopa_full_table():
         for words, presses in (("", "right"), (", the first capture", "ok"), (", choosing", "ok right")):
             yield "%d cards%s" % (len(game.table), words), seen(game, 0, None, presses)
     yield "a capture of five from 13", seen(game, 1, shown(game, "7C AD AC AS AB 3D"))
-
-
-def scopone():
-    """Hands of ten cards."""
-    game = scopa_of("", SCIENTIFICO, rules={"scopone": "10", "kings": "play"})
-    yield "the first chosen", seen(game, 0)
-    yield "the last chosen", seen(game, 0, None, "left")
-    yield "another's turn", seen(game, 1, None, "left left")
-    yield "a bystander", seen(game, None)
-    yield "one is laid", seen(game, 1, shown(game, "AD"))
 
 
 def look_back():
@@ -247,22 +217,6 @@ def offers():
         yield words + "looked back at", looked_back
 
 
-def away():
-    """Somebody is away, or several are, on hands of each kind."""
-    scientifico = scopa_of("", SCIENTIFICO, rules={"scopone": "10", "kings": "play"})
-    open_six = briscola_of(SIX, "3D", rules=OPEN)
-    for words, game, seat, seats in (
-        ("Briscola", briscola_of(SIX[:3], "3D"), 0, [1]),
-        ("Scopa", scopa_of("5S 2D 3C AB", ["5C 7S 4B", "RD FS 2C"]), 0, [1]),
-        ("ten cards", scientifico, 0, [1, 3]),
-        ("six open hands", open_six, 0, [1, 2, 3]),
-        ("another's turn", briscola_of(SIX[:4], "3D"), 1, [0, 2]),
-    ):
-        screen = seen(game, seat)
-        screen.awaited = NAMELESS.say_all("is_away", seats, 94)
-        yield words, screen
-
-
 def good_moments():
     """A scopa with its broom, and the Settebello, fill the screen before they are shown on the table."""
     for table, card, words in ("2D AB", "3S 2D AB", "a scopa"), ("7D 2D", "7S 7D", "Settebello"), ("7D", "7S 7D", "2"):
@@ -299,7 +253,6 @@ def taken_back():
         yield words, seen(game, 0, LogEntry(BACK, 1, cards=tuple(cards(card)), table=table))
 
 
-ONLY_CARDS = (briscola_two, briscola_end, briscola_more, points, briscola_open, scopa_two, scopa_moments, scopa_more)
-ONLY_CARDS += (scopa_full_table, scopone)
+ONLY_CARDS = briscola_two, briscola_more, points, briscola_open, scopa_two, scopa_moments, scopa_full_table
 SCREENS = {function.__name__: function for function in ONLY_CARDS}
-IN_WORDS = {one.__name__: one for one in (exchange, look_back, hints, offers, away, good_moments, captions, taken_back)}
+IN_WORDS = {one.__name__: one for one in (exchange, look_back, hints, offers, good_moments, captions, taken_back)}

@@ -1,28 +1,21 @@
 """The screens made of words and numbers: {name: generator of (heading, screen)}."""
 
-from boards.host import open_board
 from engine.cards import SETTEBELLO
 from engine.games import NAMES
-from engine.rules import complete_rules
 from firmware.device.peripherals import EMPTY, LOW
 from firmware.drawing.canvas import WIDTH
-from firmware.lobby.plan import Plan
-from firmware.lobby.setup import explain_presets, make_rows
 from firmware.match.absence import make_greeting
 from firmware.match.pause_menu import PLACES as ITEMS
 from firmware.match.runner import make_low_battery
 from firmware.pages import settings as pages
 from firmware.screens.adaptive import AdaptiveLevel
 from firmware.screens.consent import Consent
-from firmware.screens.menu import Menu, Options
-from firmware.screens.naming import Naming
+from firmware.screens.menu import Menu
 from firmware.screens.reader import Reader
 from firmware.screens.review.score import MatchScore, Score
 from firmware.screens.review.verdict import Verdict
 from firmware.screens.stored import StoredMatches
-from firmware.screens.switches import Switches
-from firmware.screens.table.cut import Cut
-from firmware.screens.title import Busy, Join, Title
+from firmware.screens.title import Busy, Title
 from firmware.settings import Settings
 from firmware.words.names import NAMELESS
 from firmware.words.seating import name_level, name_match, name_players, name_tally
@@ -47,21 +40,12 @@ def pressed(screen, presses):
 
 def title():
     """The title, perhaps with low battery, and what the other stations show during the set-up."""
-    yield "the title", Title()
     yield "the title, low battery", Title(lambda: LOW)
     yield "the warning of empty battery", make_low_battery()
     yield "the title, a match is stored", Title(has_stored=True)
     yield "the title, another version is at the cable", Title(has_stored=True, is_strange=lambda: True)
     heading, words = look_up("cable", ["cable", "cable_out"])
     yield "the cable is out", Reader(heading, [words])
-    yield "a stored match at another screen", Busy()
-    stations = open_board("table_two").stations
-    plan = Plan(stations)
-    plan.present = {stations[0]}
-    yield "set-up at another screen", Join(plan, stations[1], stations[0])
-    taken = Plan(stations)
-    taken.sit_down(stations[1])
-    yield "somebody sits down", Join(taken, stations[1], stations[0])
     yield "somebody comes in the middle of a match", make_greeting()
     yield "all who play it are away", make_greeting(nobody=True)
     waiting = NAMELESS.say_all("waiting_for", [1], WIDTH)
@@ -108,28 +92,6 @@ def pause_menu(which, place, reasons):
     return Menu(say("menu"), [say([name for name, *_ in items][which]) for items in ITEMS], place, said)
 
 
-def set_up():
-    """The set-up of a pocket console and of a table for four, then with all there is."""
-    words = read_words("setup")
-
-    def shown(plan, place):
-        rows = make_rows(plan, words)
-        return Options(words["set_up"], [row[:2] for row in rows], place, notes=explain_presets(plan, rows, words))
-
-    pocket, four = [Plan(open_board(name).stations) for name in ("pocket", "table_four")]
-    for place in (0, 7, 10):
-        yield "pocket, %d" % place, shown(pocket, place)
-    four.change_game()
-    rules = [row[0] for row in make_rows(four, words)].index(words["rules"])
-    for name, changed in (("by the book", {}), ("common", {"ties": "none"}), ("own rules", {"napola": "on"})):
-        four.set_rules(dict(four.rules["scopa"], **changed))
-        yield "Scopa, " + name, shown(four, rules)
-    levels = Plan(pocket.stations)
-    for seat, level in ((0, "level1"), (1, "level2"), (0, "level3"), (1, "level4")):
-        levels.seats[seat] = level
-        yield "a seat's kinds, %s" % level, shown(levels, 4 + seat)
-
-
 def settings():
     """The page as a new console has it, with every other value, and what runs here."""
     calm = {"light": "low", "pace": "calm", "sound": "off", "turned": "1", "demo": "off"}
@@ -138,22 +100,6 @@ def settings():
             yield "%s, %d" % (words, place), pages.make_list(pages.NAMES, Settings(changed), 1, place)
     lines = ["Tavolino 0.1.0", "MicroPython 1.25.0", "pocket"]
     yield "about", Reader(look_up("settings", ["about"])[0], lines)
-
-
-def switches():
-    """A few switches."""
-    for game, presses in (("briscola", ""), ("briscola", "right ok"), ("scopa", "left ok")):
-        yield "%s: %s" % (game, presses), pressed(Switches(game, complete_rules(game), 4), presses)
-
-
-def cut():
-    """The cut; nobody has pressed before, so it begins in the middle."""
-    yield "yours", Cut(0, 1, 40, True)
-    yield "yours, far to the right", pressed(Cut(5, 0, 36, True), "right " * 30)
-    yield "another's", Cut(2, 3, 39, False)
-    taken = pressed(Cut(0, 1, 40, True), "right " * 10)
-    taken.take()
-    yield "yours was taken, but somebody checks the deal", taken
 
 
 def pages_of(match, words, some=None, me=None):
@@ -222,18 +168,6 @@ def verdict():
         yield words, Verdict(match, seen, name_players(seats).read_by(me))
 
 
-def naming():
-    """A name is entered."""
-    heading = read_words("setup")["seat"] % 1
-    for what, presses in (
-        ("nothing yet", ""),
-        ("a group is open", "ok right"),
-        ("one letter", "ok right ok"),
-        ("eight letters", "ok ok" + " right ok ok" * 7),
-    ):
-        yield what, pressed(Naming(heading), presses)
-
-
 def leaving():
     """Somebody has left, and somebody wants to give up or take back."""
     apart, take_back, keep = look_up("leaving", ["counts_apart", "take_back_anyway", "keep_move"])
@@ -262,6 +196,5 @@ def your_equal():
 
 
 ONLY_CARDS = {"score_scopa": score_scopa}
-SCREENS = (title, menus, set_up, settings, switches, cut, score_briscola, primiera, verdict)
-SCREENS += (naming, leaving, your_equal)
+SCREENS = title, menus, settings, score_briscola, primiera, verdict, leaving, your_equal
 SCREENS = {function.__name__: function for function in SCREENS}

@@ -1,13 +1,22 @@
 """The page that a phone opens to take a seat: the door, the seat, a line that is lost and comes back."""
 
+import asyncio
+import contextlib
 import gzip
+import queue
 import re
+import threading
 
 import pytest
 from playwright.sync_api import expect
 
+from firmware.storage.store import JOURNAL
+from firmware.words import text
+from host_tests.console.observing import settle_plan
+from host_tests.trials.journals import journal
 from host_tests.web import pages
-from host_tests.web.stand_in import CODE, StandIn
+from tools.play.phones.server import open_server
+from tools.play.phones.table import Table
 from tools.web.seat import read_seat_page
 
 KB = 1024
@@ -50,8 +59,80 @@ def test_all_that_a_phone_fetches_is_small_and_named_by_the_page_so_that_it_come
                 assert "/".join(step for step in steps if step not in ("", ".")) in files, (path, name)
 
 
+class Host:
+    """The table of `play --phones`, in a thread: Playwright has the loop of this one."""
+
+    def __init__(self, table, server):
+        self.table, self.port = table, server.port
+        self.link = f"http://127.0.0.1:{server.port}/J/{table.code}"
+        self.loop = asyncio.get_running_loop()
+
+    def do(self, call, *given):
+        """Call something of the table."""
+
+        async def act():
+            return call(*given)
+
+        return asyncio.run_coroutine_threadsafe(act(), self.loop).result()
+
+    def free(self, name):
+        self.do(self.table.free, name)
+
+    def go_on(self, name):
+        """Somebody at the host's screen goes on with the stored match."""
+        seat = self.do(self.table.sit_here, name)
+
+        def press():
+            for down in (True, False):
+                self.do(seat.press, "ok", down)
+            return self.table.match
+
+        pages.wait_until(press)
+        return seat
+
+
+@contextlib.contextmanager
+def hosted(folder, port=0):
+    """The Host of a table, while it is served."""
+    begun, stop = queue.Queue(), threading.Event()
+
+    async def run():
+        table = Table(str(folder), 1)
+        server = await open_server(table, "127.0.0.1", port)
+        begun.put(Host(table, server))
+        await asyncio.to_thread(stop.wait)
+        await server.close()
+        await table.close()
+
+    thread = threading.Thread(target=asyncio.run, args=(run(),))
+    thread.start()
+    try:
+        yield begun.get(timeout=pages.WAIT_MS / 1000)
+    finally:
+        stop.set()
+        thread.join()
+
+
 class Seat(pages.Table):
-    """The page of a seat, in a tab."""
+    """The page of a seat, in a tab. Nothing arrives on the first `lost` of the `lines` that it opens."""
+
+    def __init__(self, page):
+        super().__init__(page)
+        self.lines, self.lost = [], 0
+        page.route_web_socket("**/line", self.carry)
+
+    def carry(self, line):
+        """Be the network."""
+        number = len(self.lines)
+        self.lines.append(line)
+        if number >= self.lost:
+            server = line.connect_to_server()
+            line.on_message(lambda text: number >= self.lost and server.send(text))
+            server.on_message(lambda text: number >= self.lost and line.send(text))
+
+    def opened(self, count):
+        """Wait for a line."""
+        pages.wait_until(lambda: self.said() and len(self.lines) == count)
 
     def sit(self, name):
         """Sit down under a name, through the door."""
@@ -60,7 +141,12 @@ class Seat(pages.Table):
         return self.seated()
 
     def seated(self):
-        self.wait_for("presses")
+        expect(self.station().locator(".said")).not_to_be_empty()
+        return self
+
+    def asked(self):
+        """Wait for the own turn."""
+        expect(self.page.locator("#stage.asked")).to_be_visible()
         return self
 
     def blamed(self, words):
@@ -74,32 +160,38 @@ class Seat(pages.Table):
     def is_covered(self):
         """No card can be seen, read or heard."""
         assert not self.station().locator("canvas").evaluate(LIT)
-        assert "Ace of Coins" not in self.page.evaluate(ALL_WORDS)
+        assert "Your hand" not in self.page.evaluate(ALL_WORDS)
 
 
 @pytest.fixture
-def table():
-    """The host's table: Bea is there, and Carla's seat in the match is free."""
-    return StandIn(Bea="token of Bea", Carla="")
+def host(tmp_path):
+    """The host of a table where a match of Bea and Carla is stored; it is Carla's turn."""
+    settle_plan(tmp_path, "person:Bea person:Carla", "scopa", pace="quick", demo="off")
+    stored = journal("scopa", 2, 2, seats=["person:Bea", "person:Carla"])
+    (tmp_path / JOURNAL).write_text(stored, encoding="utf-8", newline="\n")
+    with hosted(tmp_path) as host:
+        yield host
 
 
 @pytest.fixture
-def phone(table, visit):
+def phone(host, visit):
     """A function that opens a phone at the table, as the fixture `visit` opens a page."""
-    with table.served() as address:
 
-        def open_phone(path="/J/" + CODE, before=None, **options):
-            options = {**pages.PHONE, "device_scale_factor": 2, **options}
-            return Seat(visit(before, address + path, drawn=False, **options).page)
+    def open_phone(address=host.link, before=None, **options):
+        seat = Seat(
+            visit(before, "about:blank", drawn=False, **{**pages.PHONE, "device_scale_factor": 2, **options}).page
+        )
+        seat.page.goto(address)
+        return seat
 
-        open_phone.tab = lambda seat, path="/": Seat(visit.tab(seat.page.context, address + path, drawn=False).page)
-        yield open_phone
+    return open_phone
 
 
 @pytest.mark.browser
-def test_a_phone_comes_in_by_its_link_or_a_typed_code_under_a_name_that_it_keeps(phone, table):
+def test_a_phone_comes_in_by_its_link_or_a_typed_code_under_a_name_that_it_keeps(phone, host):
     """A double tap on the code blames no name."""
-    seat = phone("/")
+    bea = host.go_on("Bea")
+    seat = phone(host.link.partition("J/")[0])
     seat.page.fill("#entry", "wrong")
     seat.page.click("#door-go")
     seat.blamed("That code does not open a table.")
@@ -107,76 +199,79 @@ def test_a_phone_comes_in_by_its_link_or_a_typed_code_under_a_name_that_it_keeps
     seat.page.fill("#entry", "")
     seat.page.click("#door-go")
     seat.blamed("Type the six letters")
-    seat.page.fill("#entry", "k7q-2mx")
+    code = host.table.code
+    seat.page.fill("#entry", f"{code[:3]}-{code[3:]}".lower())
     seat.page.click("#door-go")
-    expect(seat.page.locator("#door-text")).to_have_text("At the table: Bea.")
+    expect(seat.page.locator("#door-text")).to_have_text("A match is on. At the table: Bea.")
     seat.page.locator("#door-go").dispatch_event("click")
     expect(seat.page.locator("#door-blame")).to_be_empty()
     for name in ("", "R2D2", "Annamaria1", "Bea"):
         seat.page.fill("#entry", name)
         seat.page.click("#door-go")
         seat.blamed("already sits here as Bea" if name == "Bea" else "1 to 8 letters")
-    table.away = ["Bea"]
+    host.do(host.table.go, bea, bea.line)
+    expect(seat.page.locator("#door-text")).to_have_text("A match is on. Not here: Bea.")
+    expect(seat.page.locator("#door-blame")).to_be_empty()
     seat.page.click("#door-go")
     seat.blamed("Not here: Bea. If that is you")
-    table.tell_door()
-    expect(seat.page.locator("#door-text")).to_have_text("Not here: Bea.")
-    expect(seat.page.locator("#door-blame")).to_be_empty()
     seat.sit("Annalisa")
     expect(seat.page.locator("#who")).to_have_text("Annalisa")
-    seat.click("ok")
-    seat.wait_for("1 presses")
+    touched = []
+    host.table.find_known("Annalisa")[0].taps.touch = lambda *where: touched.append(where)
     seat.station().locator(".pixels").click(position={"x": 10, "y": 10})
-    pages.wait_until(lambda: {"touch": [0, 4, 4, 0]} in table.heard)
+    pages.wait_until(lambda: touched == [(4, 4, 0)])
     seat.page.click("#turn")
-    table.free()
+    host.free("Annalisa")
     seat.told("The host freed your seat")
     door = seat.page.locator("#door-go").bounding_box()
     assert door["width"] > door["height"]  # only the console is enlarged by a quarter turn
     seat.page.click("#door-go")
-    expect(seat.page.locator("#door-choices button").first).to_have_text("Annalisa’s seat")
     seat.page.get_by_role("button", name="Carla’s seat").click()
     seat.seated()
-    assert seat.page.url.endswith("/") and CODE not in seat.page.url
-    assert table.names == {"Bea": "token of Bea", "Carla": "token of Carla", "Annalisa": ""}
+    assert seat.page.url.endswith("/") and code not in seat.page.url
+    assert host.table.list_held() == ["Bea", "Carla"]
 
 
 @pytest.mark.browser
-def test_who_watches_a_match_is_offered_a_free_seat_while_it_is_free(phone, table):
+def test_who_watches_a_match_is_offered_a_free_seat_while_it_is_free(phone, host):
     seat = phone()
+    host.go_on("Bea")
     seat.sit("Anna")
-    for free, words in (["Ciro"], "Ciro’s seat in this match is free."), ([], None), (["Ciro"], "Ciro’s seat"):
-        table.show(free=free)
-        notice = seat.page.locator("#notice")
-        expect(notice).to_contain_text(words) if words else expect(notice).to_be_hidden()
+    notice = seat.page.locator("#notice")
+    expect(notice).to_contain_text("Carla’s seat in this match is free.")
+    host.do(host.table.sit_here, "Carla")
+    expect(notice).to_be_hidden()
+    host.free("Carla")
+    expect(notice).to_contain_text("Carla’s seat")
     seat.answer("seat.take")
-    pages.wait_until(lambda: {"move": "Ciro"} in table.heard)
+    expect(seat.page.locator("#who")).to_have_text("Carla")
     assert seat.station().get_attribute("aria-label") == "Screen"
     assert not seat.station().get_attribute("aria-describedby")  # of keys, which a phone has not
 
 
 @pytest.mark.browser
-def test_a_reload_and_a_lost_line_bring_the_seat_back_and_nobody_reads_the_old_hand_meanwhile(phone, table):
+def test_a_reload_and_a_lost_line_bring_the_seat_back_and_nobody_reads_the_old_hand_meanwhile(phone, host):
     seat = phone()
-    seat.sit("Anna").reload()
-    seat.seated()
-    table.lose()
+    host.go_on("Bea")
+    seat.sit("Carla").reload()
+    seat.seated().asked()
+    words = seat.said()
+    seat.lost = 100
+    seat.lines[-1].close()
     expect(seat.page.locator("#notice")).to_have_text("No connection to the table. Trying again …")
     seat.is_covered()
-    heard = len(table.heard)
     seat.click("ok")
     seat.press("Enter", "c")
-    table.open = True
-    seat.wait_for("0 presses")
+    seat.lost = 0
+    seat.wait_for(words)
     expect(seat.page.locator("#notice")).to_be_hidden()
-    assert not [message for message in table.heard[heard:] if "buttons" in message]
-    table.end("over")
+    host.do(lambda: host.table.find_known("Carla")[0].line.end("over"))
     expect(seat.page.locator("#notice")).to_contain_text("The host closed the table.")
     seat.seated()  # when the command runs again
 
 
 @pytest.mark.browser
-def test_a_line_that_died_unnoticed_is_opened_again_after_eight_seconds_or_when_somebody_sees_the_page(phone, table):
+def test_a_line_that_died_unnoticed_is_opened_again_after_eight_seconds_or_when_somebody_sees_the_page(phone, host):
     seat = phone()
     seat.page.clock.install(time=0)
     seat.page.clock.pause_at(60_000)  # from now on it goes on when the test wants it
@@ -184,24 +279,23 @@ def test_a_line_that_died_unnoticed_is_opened_again_after_eight_seconds_or_when_
     seat.page.fill("#entry", "Ann")
     seat.page.clock.run_for(60_000)  # there is time to think about a name
     seat.sit("Anna")
-    assert table.lines == 2
-    table.line = None  # the console has forgotten it
+    seat.opened(2)
+    seat.lost = 2
     seat.page.clock.run_for(7000)
-    assert table.line is None
+    assert seat.said() and len(seat.lines) == 2
     seat.page.clock.run_for(2000)
-    pages.wait_until(lambda: table.line)
-    seat.seated()
-    table.line = None
+    seat.opened(3)
     seat.page.evaluate(LOOK_AWAY)
-    pages.wait_until(lambda: table.line)
-    seat.seated()
+    seat.opened(4)
 
 
 @pytest.mark.browser
-def test_the_newest_tab_has_the_seat_and_the_old_one_can_take_it_back(phone, table):
+def test_the_newest_tab_has_the_seat_and_the_old_one_can_take_it_back(phone, host):
     old = phone()
     old.sit("Anna")
-    new = phone.tab(old).seated()
+    new = Seat(old.page.context.new_page())
+    new.page.goto(host.link)
+    new.seated()
     old.told("Your seat is open in another tab")
     old.page.click("#door-go")
     old.seated()
@@ -209,61 +303,63 @@ def test_the_newest_tab_has_the_seat_and_the_old_one_can_take_it_back(phone, tab
 
 
 @pytest.mark.browser
-def test_whose_turn_it_is_is_felt_and_stands_in_the_tab(phone, table):
+def test_whose_turn_it_is_is_felt_and_stands_in_the_tab(phone, host):
     seat = phone(before=pages.BUZZES)
-    seat.sit("Anna")
-    seat.button("ok").tap()
-    seat.wait_for("1 presses")
+    seat.sit("Carla")
     assert seat.page.title() == "Tavolino"
-    for _ in range(2):
-        table.show("asked")
+    host.go_on("Bea")
+    seat.asked()
     expect(seat.page).to_have_title("● Your turn - Tavolino")
     expect(seat.page.locator("#begin")).to_have_text("It is your turn.")
     assert [buzz for buzz in seat.page.evaluate("buzzes") if buzz > 30] == [40]
-    table.show("cards", language="it", turned=True)
-    expect(seat.page).to_have_title("Tavolino")
-    expect(seat.page.locator("#more")).to_contain_text("Premi una carta")
+    host.table.find_known("Carla")[0].panel.turned = True
+    seat.button("right").tap()
+
+    def play():
+        seat.page.wait_for_timeout(1000)  # what comes at once may be an accident
+        seat.button("ok").tap()
+        return seat.page.title() == "Tavolino"
+
+    pages.wait_until(play)
     assert "matrix(-1, 0, 0, -1" in seat.station().locator("canvas").evaluate("one => getComputedStyle(one).transform")
 
 
 @pytest.mark.browser
-def test_a_phone_stays_awake_while_it_has_a_seat_where_the_browser_allows_that(phone, table):
+def test_a_phone_stays_awake_while_it_has_a_seat_where_the_browser_allows_that(phone, host):
     seat = phone(before=LOCKS)
     seat.sit("Anna")
     seat.page.evaluate(LOOK_AWAY)
-    seat.page.wait_for_function("locks.length === 2 && !locks[1].released")
+    pages.wait_until(lambda: seat.page.evaluate("locks.length === 2 && !locks[1].released"))
     seat.seated()
-    table.free()
-    seat.page.wait_for_function("locks.every((one) => one.released)")
+    host.free("Anna")
+    pages.wait_until(lambda: seat.page.evaluate("locks.every((one) => one.released)"))
 
 
 @pytest.mark.browser
-def test_who_leaves_is_asked_first_and_in_a_match_hears_what_it_means(phone, table):
+def test_who_leaves_is_asked_first_and_in_a_match_hears_what_it_means(phone, host):
     seat = phone(before=PRIVATE)  # where the browser keeps nothing, the tab remembers
     for match, words in ((False, "You can sit down again"), (True, "in the middle of a match")):
-        table.match = match
         if match:
+            host.go_on("Bea")
             seat.page.click("#door-go")
-            seat.sit("Anna")
-        else:
-            seat.sit("Anna")
+        seat.sit("Carla")
         for yes in (False, True):
             seat.menu("leave")
             expect(seat.page.locator("#question-text")).to_contain_text(words)
             seat.sure(yes)
         seat.told("You left the table")
-        assert table.names["Anna"] == ""
+        assert "Carla" not in host.table.list_held()
 
 
 @pytest.mark.browser
 @pytest.mark.parametrize("size", [(320, 568), (667, 375), (820, 1180)], ids=str)
-def test_everything_fits_on_any_phone_and_axe_finds_nothing(phone, table, size):
-    table.names.update(Annalisa="", Beatrice="", Dino="", Wilhelm="")
-    table.match, table.language = True, "it"
+def test_everything_fits_on_any_phone_and_axe_finds_nothing(phone, host, size):
+    host.go_on("Bea")
+    host.do(text.choose, "it")
     seat = phone(viewport={"width": size[0], "height": size[1]}, locale="it-IT")
 
     def check(where):
-        seat.page.wait_for_function(pages.SETTLED)
+        pages.wait_until(lambda: seat.page.evaluate(pages.SETTLED))
         assert seat.page.evaluate(OUTSIDE) == [], where
         assert seat.page.evaluate(SMALL) == [], where
         for scheme in ("light", "dark") if size[0] == 320 else ():
@@ -275,9 +371,9 @@ def test_everything_fits_on_any_phone_and_axe_finds_nothing(phone, table, size):
     seat.page.click("#door-go")
     seat.blamed("Al tavolo c’è già Bea.")
     check("door")
-    seat.sit("Anna")
-    table.show("asked")
+    seat.sit("Carla").asked()
     expect(seat.page.locator("#begin")).to_have_text("Tocca a te.")
+    expect(seat.page.locator("#more")).to_contain_text("Premi una carta")
     check("turn")
     if size[0] < 600:
         seat.page.click("#turn")
@@ -285,6 +381,6 @@ def test_everything_fits_on_any_phone_and_axe_finds_nothing(phone, table, size):
         seat.page.click("#turn")
     seat.page.click("#open-menu")
     check("menu")
-    table.free()
+    host.free("Carla")
     seat.told("Chi ospita ha liberato il tuo posto")
     check("freed")

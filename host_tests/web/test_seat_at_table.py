@@ -1,10 +1,6 @@
 """Phones in browsers at the table of `play --phones` itself: no move is lost, and no phone gets another one's hand."""
 
-import asyncio
-import contextlib
-import queue
 import re
-import threading
 
 import pytest
 from playwright.sync_api import expect
@@ -14,38 +10,14 @@ from engine import replay
 from firmware.storage.store import JOURNAL, LAST
 from host_tests.conftest import BROWSER
 from host_tests.web import pages, webkit
-from host_tests.web.test_seat import Seat
+from host_tests.web.test_seat import Seat, hosted
 from tools.environment import Unavailable, browser
 from tools.measure import played_match
-from tools.play.phones.server import open_server
-from tools.play.phones.table import Table
 
 pytestmark = pytest.mark.browser
 NAMES = "Anna", "Bea", "Carla", "Dino"
 CARDS = {"briscola": 40, "scopa": 36 * 2}  # at least so many are played in a whole match
 HAND = re.compile("Your hand: (.*?[.])")
-
-
-@contextlib.contextmanager
-def hosted(folder, port=0):
-    """(the link to the table, the port) while the host runs, in a thread: Playwright has the loop of this one."""
-    begun, stop = queue.Queue(), threading.Event()
-
-    async def run():
-        table = Table(str(folder), 1)
-        server = await open_server(table, "127.0.0.1", port)
-        begun.put((f"http://127.0.0.1:{server.port}/J/{table.code}", server.port))
-        await asyncio.to_thread(stop.wait)
-        await server.close()
-        await table.close()
-
-    thread = threading.Thread(target=asyncio.run, args=(run(),))
-    thread.start()
-    try:
-        yield begun.get(timeout=pages.WAIT_MS / 1000)
-    finally:
-        stop.set()
-        thread.join()
 
 
 class Person(Seat):
@@ -55,10 +27,6 @@ class Person(Seat):
         super().__init__(page)
         self.heard, self.hands = [], set()
         page.on("websocket", lambda line: line.on("framereceived", lambda text: self.heard.append(text)))
-
-    def seated(self):
-        expect(self.station().locator(".said")).not_to_be_empty()
-        return self
 
     def hand(self):
         """The cards in words, or None."""
@@ -99,10 +67,10 @@ def test_an_evening_of_phones_loses_no_move_and_shows_nobody_anothers_hand(visit
 
     def arrive(name):
         one = Person(visit(address="about:blank", drawn=False, **pages.PHONE).page)
-        one.page.goto(link)
+        one.page.goto(host.link)
         return one.sit(name)
 
-    with hosted(tmp_path) as (link, port):
+    with hosted(tmp_path) as host:
         people = anna, *others = [arrive(name) for name in NAMES]
         anna.wait_for("OK")
         anna.click("ok")
@@ -117,7 +85,7 @@ def test_an_evening_of_phones_loses_no_move_and_shows_nobody_anothers_hand(visit
     for one in people:
         expect(one.page.locator("#notice")).to_contain_text("The host closed the table.")
         one.is_covered()
-    with hosted(tmp_path, port):
+    with hosted(tmp_path, host.port) as host:
         for one in people:
             one.wait_for("A match is stored")
         pages.wait_until(lambda: all([one.hand() or one.press("Enter") for one in people]))
@@ -146,7 +114,7 @@ def test_in_webkit_as_on_iphones_a_phone_sits_down_and_has_its_seat_back_after_a
         browser.install_webkit()
     except Unavailable as problem:
         pytest.skip(str(problem))
-    with hosted(tmp_path) as (link, _), webkit.started(link) as phone:
+    with hosted(tmp_path) as host, webkit.started(host.link) as phone:
         record_property(BROWSER, f"WebKit {phone.version}")
         ready = "document.querySelector('#door:not([hidden]) #door-go:not([aria-disabled])') !== null"
         pages.wait_until(lambda: phone.evaluate(ready))

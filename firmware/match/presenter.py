@@ -104,7 +104,8 @@ async def show_play(party: Party, scene: Scene) -> None:
     if table.scene is not scene:
         return  # a request came first
     view: Any = table.match.view(seat)
-    view.history = view.piles = ()  # no screen reads them, and with four stations they take 2 kB
+    view.history = ()  # no screen reads it, and the piles only for the tips: with four stations they take 2 kB
+    view.piles = view.piles if view.legal else ()
     view.rules = table.match.rules  # shared, not copied
     if scene.entry is None and await show_partners(party, view):
         return

@@ -408,6 +408,7 @@ WORDS = {
         "keeps_settebello": "keeps the Settebello",
         "keeps_seven": "keeps a 7",
         "keeps_denari": "keeps Denari",
+        "wins_for_certain": "wins for certain",
         "costs_least": "costs the least",
     },
     # Why a trick was won and what a card captured.

@@ -408,7 +408,8 @@ WORDS = {
         "keeps_settebello": "tiene il Settebello",
         "keeps_seven": "tiene un 7",
         "keeps_denari": "tiene i Denari",
-        "costs_least": "alla lunga conviene",
+        "wins_for_certain": "vince di sicuro",
+        "costs_least": "conviene di più",
     },
     # Why a trick was won and what a card captured.
     "why": lambda: {

@@ -1,6 +1,10 @@
 """Why a move of Briscola is a good one, in one short reason."""
 
-from engine.briscola import EXCHANGE, POINTS, Briscola, beats, find_winner
+from engine.briscola import EXCHANGE, POINTS, STRENGTH, Briscola, beats, find_winner
+from engine.players.briscola.encode import encode_unseen, list_face_up, make_state, write_latest_tricks
+from engine.players.briscola.kernels.cards import place_unseen, play_card, solve
+from engine.players.briscola.kernels.layout import SIDE_POINTS
+from engine.players.unseen import find_unseen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,12 +19,13 @@ def find_reason(view: "View", move: "Move") -> "Reason | None":
     card = move[0]
     if card == EXCHANGE:
         return ("exchanges",)
-    return (explain_follow(view, card) if view.trick else explain_lead(view, card)) or explain_kept(view, card)
+    reason = explain_follow(view, card) if view.trick else explain_lead(view, card)
+    return reason or explain_win(view, card) or explain_kept(view, card)
 
 
 def explain_lead(view: "View", card: int) -> "Reason | None":
     """The reason to lead a card."""
-    if not [other for other in find_rivals(view) if beats(other, card, view.trump)]:
+    if is_sure(view, card):
         return ("unbeatable",)
     if is_trump(view, card):
         saved = [POINTS[own] for own in view.hands[view.seat] if own != card]
@@ -62,8 +67,7 @@ def is_trump(view: "View", card: int) -> bool:
 
 def is_sure(view: "View", card: int) -> bool:
     """Whether no later player in the trick can have a card that beats this one."""
-    last = len(view.trick) == view.players - 1
-    return last or not [other for other in find_rivals(view) if beats(other, card, view.trump)]
+    return not [other for other in find_rivals(view) if beats(other, card, view.trump)]
 
 
 def has_partner_to_follow(view: "View") -> bool:
@@ -99,13 +103,28 @@ def explain_kept(view: "View", card: int) -> "Reason | None":
         return ("saves_trump",)
     if POINTS[card] < LOAD and [own for own in others if POINTS[own] >= LOAD]:
         return ("spares_loads",)
-    kept = [POINTS[own] for own in others]
-    return ("keeps_higher",) if POINTS[card] <= min(kept) and POINTS[card] < max(kept) else None
+    return ("keeps_higher",) if STRENGTH[card] < min([STRENGTH[own] for own in others]) else None
+
+
+def explain_win(view: "View", card: int) -> "Reason | None":
+    """Whether one of the last cards of two wins the round by force, if not every card does."""
+    if view.stock or view.players > 2:
+        return None
+    state, unseen = make_state(view), encode_unseen(view)
+    write_latest_tricks(state, view)
+    place_unseen(state, unseen, len(unseen))
+    sure = []
+    for place in range(len(view.legal)):
+        trial = bytearray(state)
+        play_card(trial, place)
+        sure.append(trial[SIDE_POINTS] + solve(trial) > trial[SIDE_POINTS + 1])
+    return ("wins_for_certain",) if sure[view.legal.index((card,))] and not all(sure) else None
 
 
 def find_rivals(view: "View") -> list[int]:
-    """The cards that may be in other hands now."""
-    seen = view.hands[view.seat] + view.trick + ([view.turned_up] if view.stock else [])
-    for pile in view.piles:
-        seen = seen + pile
-    return [card for card in Briscola.pack(view.players) if card not in seen]
+    """The cards that may be in the hands of those who are still to play to the trick."""
+    later = [(view.seat + place) % view.players for place in range(1, view.players - len(view.trick))]
+    known = [card for seat in later for card in view.hands[seat]]
+    if sum([view.counts[seat] for seat in later]) > len(known):
+        known = known + find_unseen(view, Briscola.pack(view.players), list_face_up(view))
+    return known

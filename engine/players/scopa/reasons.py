@@ -49,7 +49,8 @@ def explain_lay(view: "View", move: "Move") -> "Reason | None":
     scope = count_scope(view, move)
     if not scope:
         return describe_table(view, move)
-    if scope < max([count_scope(view, other) for other in view.legal]):
+    chances = [count_scope(view, other) for other in view.legal]
+    if scope == min(chances) < max(chances):
         return ("fewer_scope",)
     kept = [own for own in view.hands[view.seat] if own != move[0]]
     if SETTEBELLO in kept:

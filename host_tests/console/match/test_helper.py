@@ -169,6 +169,14 @@ def test_while_moves_are_explained_each_card_of_whose_turn_it_is_says_what_it_do
             console.press(asked, "right")
 
 
+def test_a_card_that_only_played_cards_could_beat_is_said_to_be_safe(tmp_path):
+    with begun(tmp_path, "person thumb", explain="2") as console:
+        played = console.table.match.round
+        played.piles[0] = [card for card in range(40) if card not in played.hands[0]]
+        console.press(0, "back", "back", "right")
+        assert not played.trick and console.screen().find_advice() == "nobody can beat it"
+
+
 TIPS = [  # hands, what was played, and what each card of the next hand says; the briscola is denari
     (["AD 3S 4C", "2S 2C 2B"], "", "unbeatable, risks_points 10, risks_nothing"),
     (["5D 3S 4C", "2S 2C 2B"], "", "leads_trump, risks_points 10, risks_nothing"),

@@ -30,6 +30,7 @@ RB | 2B 4D 3C, 5D 4S 5S                     |            | 4D risks_nothing, 2B 
 AB | 3B FD 3C, 4D 4S 5S                     |            | 3B unbeatable                | nobody holds the Ace yet
 RB | FD 7S RC, 4D 4S 5S                     |            | FD costs_least               | the 7 is lower
 RB | 2B FD RC, 4D 4S 5S                     |            | 2B keeps_higher
+AB | 7B 6B RB, 4D 4S 5S                     |            | 7B costs_least, 6B keeps_higher
 AC | 2C 5S RD, 7D FB 4D                     |            | exchange 2C exchanges
 """
 # Table | hands, at the end of a round with less than three cards | switch that is on | moves with their reasons
@@ -65,9 +66,17 @@ def test_the_reason_for_a_card_of_briscola():
         if played:
             play(game, played)
         check(game, reasons)
-    game = briscola_of(["3B FD 3C", "4D 4S 5S"], "AB")
-    game.stock = []
-    check(game, "3B costs_least")  # the Ace is in the other hand
+    game = briscola_of(["3B 6B 3C", "RS AB 4S", "2S 5S AC", "4B 5B AD"], "7B", rules={"open_hands": "on"})
+    check(game, "3B costs_least")
+    game.hands[1] = cards("RS FS 4S")
+    check(game, "3B unbeatable, 6B unbeatable")  # the higher trumps are in the stock
+
+
+def test_the_reason_for_one_of_the_last_cards():
+    game = briscola_of(["FD 6S 5B", "CC AS CB"], "2S")
+    mine = cards("AD 3D RD CD AC 3C RC FC FB CS")  # 60 points
+    game.piles, game.stock = [mine, [card for card in game.stock if card not in mine] + cards("2S")], []
+    check(game, "FD wins_for_certain, 6S costs_least, 5B risks_nothing")
 
 
 def test_the_reason_for_a_card_of_scopa():
@@ -80,6 +89,9 @@ def test_the_reason_for_a_card_of_scopa():
     game = scopa_of("6D RD RS 2S", ["3S 2C CB", "4S 4B 4C"])
     game.table, game.taken[1] = [5], [18, 8, 28]  # of the table only the 6 is left; the other Cavalli are captured
     check(game, "3S none_is_left:C, 2C costs_least")
+    game = scopa_of("6D RD RS 5S", ["2C 3C 4C", "FS FB FC"])
+    game.table, game.taken[1] = [], cards("2D 3D 3S")
+    check(game, "3C fewer_scope, 2C costs_least")
 
 
 def test_every_move_of_every_game_has_a_reason_and_most_have_a_better_one_than_the_last():

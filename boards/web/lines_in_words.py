@@ -2,6 +2,7 @@
 
 from boards.web.cards_in_words import say
 from firmware.drawing.canvas import SMALL, WIDTH
+from firmware.screens.title import say_stored
 from firmware.words import text
 from firmware.words.names import say_count
 
@@ -15,8 +16,7 @@ MORE = "..."  # of a line of a menu that opens a screen
 
 def describe_title(screen):
     """The sentences for the title: what its buttons do."""
-    if screen.has_stored:
-        yield text.say("stored")
+    yield say_stored(screen.stored)
     yield say("title") % text.find_name()
 
 

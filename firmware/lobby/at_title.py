@@ -27,11 +27,11 @@ async def wait_for_start(console: "Console", last: Station | None) -> Station | 
         if other is not last:
             other.buttons.clear()
     console.apply_settings()
-    has_stored = has_stored_match(console.store)
+    stored = count_stored(console.store)
     reading: list[Station] = []
     is_strange = (lambda: cable.is_strange) if cable else None
     while True:
-        asked = console.run_any(lambda station: ask_at(station, reading, has_stored, is_strange), reading)
+        asked = console.run_any(lambda station: ask_at(station, reading, stored, is_strange), reading)
         others = [wait_for_demo(console, reading)] + ([wait_for_table(cable, reading)] if cable else [])
         station, pressed = await aio.run_until_first([asked] + others)
         if pressed == TABLE:
@@ -48,20 +48,19 @@ async def wait_for_start(console: "Console", last: Station | None) -> Station | 
         return station
 
 
-def has_stored_match(store: Store) -> bool:
-    """Whether a match waits to be continued."""
-    return len([name for name in JOURNALS if store.find_size(name)]) > 0
+def count_stored(store: Store) -> int:
+    """How many matches wait to be continued."""
+    return len([name for name in JOURNALS if store.find_size(name)])
 
 
-async def ask_at(station: Station, reading: list[Station], has_stored: bool, is_strange=None) -> str:
+async def ask_at(station: Station, reading: list[Station], stored: int, is_strange=None) -> str:
     """What was pressed at a station; How to play is shown here as often as opened, and a match may start from it.
 
-    `reading` is the list of stations at which it is open; `has_stored`: whether OK leads to a stored match;
-    `is_strange`: as for a Title.
+    `reading` is the list of stations at which it is open; `stored` and `is_strange`: as for a Title.
     """
     battery = station.device.battery
     while True:
-        pressed = await station.ask(Title(lambda: battery.level, has_stored, is_strange))
+        pressed = await station.ask(Title(lambda: battery.level, stored, is_strange))
         if pressed == LANGUAGE and is_any_there(reading):
             continue  # their words stay as they are
         if pressed == START and not await may_interrupt(station, reading):

@@ -60,7 +60,9 @@ async def ask_what_next(
     for station in console.stations:
         station.buttons.clear()
         station.guard()
-    meet, rematch, change, title = look_up("lobby", ["next", "rematch", "other_match", "to_title"])
+    meet, rematch, change, title, star = look_up(
+        "lobby", ["next", "rematch", "other_match", "to_title", "with_take_backs"]
+    )
     offer = [meet % name_level(level, read_words("setup"))] if level else []
     skipped = 1 - len(offer)  # NEXT, if it is not offered
 
@@ -68,8 +70,9 @@ async def ask_what_next(
         menu, cursor, shows = None, None, reviews(station)
         items = offer + [rematch, change] + [words for words, _ in shows] + [title]
         heading = name_tally(wins, players, names, len(items) > Menu.shown)
+        notes = {item: star for item in items[1:]} if "*" in heading else None
         while True:
-            menu = Menu(heading, items, cursor, before=menu)
+            menu = Menu(heading, items, cursor, before=menu, notes=notes)
             cursor = await station.ask(menu)
             chosen = cursor + skipped
             if cursor == BACK:

@@ -40,7 +40,7 @@ async def change_plan(console: "Console", station: "Station", plan: Plan) -> boo
         changes = [row.change for row in rows]
         if change in changes:
             cursor = changes.index(change)  # the same row, though a variant may have changed the number of players
-        notes = explain_presets(plan, rows, words)
+        notes = list_notes(plan, rows, words)
         screen = Options(say_heading(plan, words), [row[:2] for row in rows], cursor, before=screen, notes=notes)
         chosen = await station.ask(screen, always)
         cursor, change = screen.cursor, changes[screen.cursor]
@@ -82,10 +82,10 @@ def make_rows(plan: Plan, words: dict[str, str]) -> "list[Row]":
     return rows
 
 
-def explain_presets(plan: Plan, rows: "list[Row]", words: dict[str, str]) -> dict[tuple[str, str], str]:
-    """{the row of the presets: what the chosen one differs in}, for the heading."""
-    words_of_preset = words["about_" + (plan.find_preset() or "custom")]
-    return {row[:2]: words_of_preset for row in rows if row.change is change_preset}
+def list_notes(plan: Plan, rows: "list[Row]", words: dict[str, str]) -> dict[tuple[str, str], str]:
+    """{a row: the heading while it is lit}: what the chosen preset differs in, and how long moves are explained."""
+    about = {words["rules"]: "about_" + (plan.find_preset() or "custom"), words["explain"]: "about_explain"}
+    return {row[:2]: words[about[row.label]] for row in rows if row.label in about}
 
 
 def fill_rows(choices: "Iterable[Choice]", plan: Plan, words: dict[str, str]) -> "Iterable[Row]":

@@ -161,7 +161,8 @@ def make_hands(party: Party, seat: int | None) -> Hands:
 
 def make_score(party: Party, seat: int | None) -> MatchScore:
     """The score of the match so far."""
-    return MatchScore(party.table.match, None, party.names, party.table.letters)
+    table = party.table
+    return MatchScore(table.match, None, party.names, table.letters, offers.is_allowed(table, "points"))
 
 
 def make_rules_in_force(party: Party, seat: int | None) -> RulesInForce:

@@ -105,7 +105,7 @@ async def show_play(party: Party, scene: Scene) -> None:
         return  # a request came first
     view: Any = table.match.view(seat)
     view.history = ()  # no screen reads it, and the piles only for the tips: with four stations they take 2 kB
-    view.piles = view.piles if view.legal else ()
+    view.piles = view.piles if view.legal else []
     view.rules = table.match.rules  # shared, not copied
     if scene.entry is None and await show_partners(party, view):
         return

@@ -17,7 +17,8 @@ EDGE = 2  # columns left free beside the row
 class Naming(Screen):
     """left and right choose, ok opens a group, adds a letter or, at "done", returns the name; back undoes one ok.
 
-    back without a letter returns "". After each letter "done" is highlighted; a full name offers nothing else.
+    back without a letter returns "". After each letter the group after "done" is highlighted, so that an ok too many
+    ends no name; a full name offers only "done".
     """
 
     kind = "naming"
@@ -84,16 +85,22 @@ class Naming(Screen):
             self.letter = 0
         else:
             self.name += item[self.letter]
-            self.letter, self.place = None, 0
+            self._begin_letter()
         return None
+
+    def _begin_letter(self):
+        """Close the group and highlight the first one, or "done" after a full name."""
+        self.letter, self.place = None, int(0 < len(self.name) < LETTERS)
 
     def _undo(self):
         """Close the group, or delete the last letter; "" if there is none."""
-        if self.letter is None:
-            if not self.name:
-                return ""
-            self.name, self.place = self.name[:-1], 0
-        self.letter = None
+        if self.letter is not None:
+            self.letter = None
+        elif self.name:
+            self.name = self.name[:-1]
+            self._begin_letter()
+        else:
+            return ""
         return None
 
 

@@ -13,23 +13,23 @@ TOP = 2  # of the picture, also in firmware/main.py
 class Title(Screen):
     """ok returns START, left and right return LANGUAGE, back returns HOW.
 
-    `find_level()` returns the battery's level, as draw_battery() takes it; `has_stored`: whether a match is stored;
+    `find_level()` returns the battery's level, as draw_battery() takes it; `stored`: how many matches are stored;
     `is_strange()`, or None: whether the console at the cable has another version.
     """
 
     kind = "title"
     for_all = True
 
-    def __init__(self, find_level=lambda: 0, has_stored: bool = False, is_strange=None) -> None:
+    def __init__(self, find_level=lambda: 0, stored: int = 0, is_strange=None) -> None:
         self.find_level = find_level
-        self.has_stored = has_stored
+        self.stored = stored
         self.is_strange = is_strange
 
     def draw(self, canvas: Canvas) -> None:
         canvas.image(LOGO, (WIDTH - LOGO[1]) // 2, TOP)
         strange = self.is_strange and self.is_strange()
-        words = "update_both" if strange else "stored" if self.has_stored else "back_how"
-        canvas.centre(say(words), 46, SMALL)
+        words = say("update_both") if strange else say_stored(self.stored) or say("back_how")
+        canvas.centre(words, 46, SMALL)
         left = canvas.text("◄ %s ►" % find_name(), 1, 55, SMALL)
         words = say("press_ok")
         right = 126 - canvas.width(words, SMALL)
@@ -38,6 +38,11 @@ class Title(Screen):
 
     def press(self, button: str) -> str:
         return {"ok": START, "back": HOW}.get(button, LANGUAGE)
+
+
+def say_stored(stored: int) -> str:
+    """How many matches are stored; "" for none."""
+    return say("stored_all", stored) if stored > 1 else say("stored") if stored else ""
 
 
 class Busy(Screen):

@@ -42,8 +42,9 @@ def title():
     """The title, perhaps with low battery, and what the other stations show during the set-up."""
     yield "the title, low battery", Title(lambda: LOW)
     yield "the warning of empty battery", make_low_battery()
-    yield "the title, a match is stored", Title(has_stored=True)
-    yield "the title, another version is at the cable", Title(has_stored=True, is_strange=lambda: True)
+    yield "the title, a match is stored", Title(stored=1)
+    yield "the title, two matches are stored", Title(stored=2)
+    yield "the title, another version is at the cable", Title(stored=1, is_strange=lambda: True)
     heading, words = look_up("cable", ["cable", "cable_out"])
     yield "the cable is out", Reader(heading, [words])
     yield "somebody comes in the middle of a match", make_greeting()

@@ -119,7 +119,7 @@ def test_a_name_is_written_by_taps_also_on_a_turned_screen():
     assert naming.name == "" and naming.letter == 1
     glass.tap_on("C", "B", "B")
     assert naming.name == "B"
-    glass.tap_on("done")
+    glass.tap_on("done", "done")
     assert glass.results[-1] == "B"
 
 

@@ -47,7 +47,7 @@ def too_small(board, stations, size, language="en"):
     words = WORDS[language]
     need = words["or"].join("%d x %d" % needed_size("braille", grid) for grid in grids(stations))
     board_line, now, needed, advice = words["small"]
-    texts = [board_line % board, now % size, needed % need, advice]
+    texts = [board_line % (words.get(board) or words["board"] % board), now % size, needed % need, advice]
     return [line for text in texts for line in textwrap.wrap(text, size[0])][: size[1]]
 
 

@@ -58,7 +58,8 @@ class Terminal:
         old = self.shown + [""] * (len(lines) - len(self.shown))
         new = lines + [""] * (len(old) - len(lines))
         changed = [row for row in range(len(new)) if new[row] != old[row]]
-        self.write("".join(["\x1b[%d;1H%s\x1b[K" % (row + 1, new[row]) for row in changed]))
+        # Erased before: at the end of a line as wide as the window, that would take its last letter.
+        self.write("".join(["\x1b[%d;1H\x1b[K%s" % (row + 1, new[row]) for row in changed]))
         self.shown = lines
 
     def write(self, text):

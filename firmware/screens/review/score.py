@@ -138,14 +138,15 @@ class MatchScore(Screen):
     waits, only back answers, MENU. `names` are the reader's; `letters` are those of the record where the match is over.
 
     During a round it also shows what everybody may know of the piles: in Scopa how many cards each side has captured,
-    in Briscola the points if the whole round may be looked back at.
+    in Briscola the points if the whole round may be looked back at, or if the house rule shows them (`shows_points`).
     """
 
     kind = "score"
 
-    def __init__(self, match, note=None, names=NAMELESS, letters=None):
+    def __init__(self, match, note=None, names=NAMELESS, letters=None, shows_points=False):
         self.match = match
         self.letters = letters
+        self.shows_points = shows_points or match.rules["look_back"] == "all"
         self.note = note
         self.names = names
 
@@ -164,7 +165,7 @@ class MatchScore(Screen):
             return [""], None
         if GAMES[self.match.game].SHOWS_CAPTURED:
             return [say("captured", len(pile)) for pile in played.piles], None
-        if self.match.rules["look_back"] == "all":
+        if self.shows_points:
             return [played.format_points(points) for points in played.scores()], say("points_so_far")
         return [""], say("points_later")
 

@@ -38,6 +38,8 @@ def test_a_match_with_moves_taken_back_counts_apart_and_your_equal_stays(tmp_pat
         assert console.words() == "Your equal | Moves taken back: no change | Next time you meet | Pina | ► OK ◄"
         answer(console, 0, "ok")
         assert console.words().startswith("You 0+1*, Pina 0 |" if won else "You 0, Pina 0+1* |")
+        console.press(0, "right")
+        assert console.words().startswith("* with moves taken back |")
     assert "equal.briscola.2" not in settings(tmp_path)
     own = counted(tmp_path)["Anna"]
     assert list(own.values()) == [12, 7, 20, 5, 9, 78, 0, 4, 1, int(won)]

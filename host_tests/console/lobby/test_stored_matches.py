@@ -46,6 +46,7 @@ def test_each_game_keeps_its_match_and_both_can_be_gone_on_with(tmp_path, scopa)
         begin_briscola(console)
         assert (tmp_path / SCOPA).read_bytes() == scopa
         leave(console)
+        assert "2 matches are stored" in console.words()
         briscola = (tmp_path / "journal.txt").read_bytes()
         console.press(0, "ok")
         assert [console.screen().items[:2], console.screen().cursor] == [["Go on: Briscola", "Go on: Scopa"], 0]

@@ -13,7 +13,7 @@ import time
 from host_tests.commands import begin, restore_default_signals
 
 CLEAR = "\x1b[2J"
-ROW = re.compile("\x1b\\[(\\d+);1H(.*?)\x1b\\[K")  # as tools/play/terminal.py paints a line
+ROW = re.compile("\x1b\\[(\\d+);1H\x1b\\[K(.*?)(?=\x1b\\[\\d+;1H|\x1b\\[\\?|$)")  # as tools/play/terminal.py paints it
 CODE = re.compile("\x1b\\[[?0-9;]*[A-Za-z]")
 MODE = re.compile("\x1b\\[(\\?\\d+)([hl])")
 PATIENCE = 300  # seconds until a test gives up waiting, also on a machine with twenty times too much to do

@@ -1,11 +1,12 @@
 """What fits a terminal: sizes, grids, marks, and never a line too long."""
 
+import io
 import re
 
 import pytest
 
 from boards.host import frames
-from tools.play import layout
+from tools.play import layout, terminal
 
 BLANK = bytes(1024)
 NOISE = bytes(i * 37 % 256 for i in range(1024))
@@ -36,6 +37,21 @@ def test_nothing_is_wider_or_higher_than_the_terminal(stations):
             lines = lines or layout.too_small("table_four", stations, (columns, rows))
             assert len(lines) <= rows
             assert max([len(plain(line)) for line in lines]) <= columns
+
+
+def test_a_window_that_is_too_small_says_for_what():
+    for board, language, said in (
+        ("pocket", "en", "This window is too small for the pocket console."),
+        ("table_two", "it", "Questa finestra è troppo piccola per il tavolo per due."),
+        ("mine", "en", "This window is too small for the console “mine”."),
+    ):
+        assert layout.too_small(board, 1, (60, 9), language)[0] == said
+
+
+def test_a_line_as_wide_as_the_window_keeps_its_last_letter():
+    stream = io.StringIO()
+    terminal.Terminal(stream).paint(["┌──┐"], (4, 1))
+    assert stream.getvalue().endswith("┌──┐")  # to erase the rest of the line erases the column of the cursor, too
 
 
 def test_the_screen_is_in_the_middle_of_the_picture():

@@ -175,4 +175,4 @@ def draw_screen(picture, turned, light, name, naming_now, language, size):
         picture = bytes([int(f"{byte:08b}"[::-1], 2) for byte in reversed(picture)])
     footer = [words["naming" if naming_now else "keys"], "  ·  ".join([ours["table"], ours["leave"], ours["end"]])]
     drawn = layout.draw_picture(f"Tavolino · {name}", [picture], None, size, footer, [light], language)
-    return drawn or layout.too_small("phones", 1, size, language)
+    return drawn or layout.too_small("phone", 1, size, language)

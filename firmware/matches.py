@@ -20,6 +20,8 @@ async def play_matches(console: "Console", station: "Station") -> None:
     if session:
         if not console.guests.expect:
             console.guests.admit()  # a second console has its seats again; a phone is asked by its person's name
+        if console.cable and not await console.cable.has_both(station, session.match.game):
+            return
         resume(console.store, session)
         setup = await play_to_next(console, session)
     while setup:
@@ -44,7 +46,8 @@ async def play_to_next(console: "Console", session: Session) -> "MatchSetup | No
     async def count_won():
         counting.count_match(console, match, seats, round_stats, find_result(match, None))
 
-    result = await play_session(console, session, count_won)
+    playing = play_session(console, session, count_won)
+    result = await (console.cable.play(match.game, seats, playing) if console.cable else playing)
     setup = result and await next_match.choose_next(console, match, seats, round_stats, result, session.reviews)
     console.device.shift_pictures()
     return setup

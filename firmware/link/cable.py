@@ -24,12 +24,14 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.types import Any, Awaitable
     from firmware.console import Console
+    from firmware.device.station import Station
     from firmware.link.far import FarStation
 
 HELLO_MS = 250
 SENT_MS = 2  # in which a hello is on its way for certain
 GONE_MS = 2000  # without a message; a board may be busy for more than a second
 MESSAGES = 32  # leave about as much garbage as a picture
+SHARED = "cable."  # in the settings, with a game: two consoles play its match
 WAYS = OWN * 8  # a bit of a console's own bytes for each hello
 
 
@@ -83,6 +85,42 @@ class Cable:
         self._settle()
         if self.heard_ms is not None:
             self._say_hello()
+
+    def is_shared(self, game: str) -> bool:
+        """Whether two consoles play the stored match of a game, if there is one."""
+        return SHARED + game in self.console.settings.kept
+
+    async def has_both(self, station: "Station", game: str) -> bool:
+        """Whether the other console is there, if it plays in the stored match of a game, as soon as it is; False if
+        people at a station give up waiting.
+        """
+        from firmware.link.guest import Out
+
+        guests = self.console.guests
+        while self.is_shared(game) and not self._has_guest():
+            if await aio.run_until_first([station.ask(Out()), guests.wait_for_change(guests.changes)]):
+                return False
+            guests.admit()
+        return True
+
+    async def play(self, game: str, seats: list[str], playing: "Awaitable") -> "Any":
+        """The result of a coroutine that plays a match. Unless the other console plays in it, it is free meanwhile."""
+        from firmware.people import find_people
+
+        console = self.console
+        plays = self.station in [station for station, persons in find_people(console, seats) if persons]
+        if plays != self.is_shared(game):
+            if plays:
+                console.settings.put(SHARED + game, "on")
+            else:
+                console.settings.kept.pop(SHARED + game)
+            console.write_settings()
+        if not plays:
+            self.choose_role(FREE)
+            console.guests.admit()
+        result = await playing
+        self.choose_role(TABLE)
+        return result
 
     def is_invited(self) -> bool:
         """Whether the other console is a table at which this one may sit."""

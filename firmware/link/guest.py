@@ -17,6 +17,17 @@ HELD_MS = 5  # between two looks at buttons that are down
 LIGHTS = {DIM: brightness.DIM, DARK: brightness.DARK}
 
 
+class Out(Reader):
+    """The cable is out: back leaves."""
+
+    def __init__(self) -> None:
+        heading, words = look_up("cable", ["cable", "cable_out"])
+        super().__init__(heading, [words])
+
+    def press(self, button: str) -> bool | None:
+        return True if button == "back" else None
+
+
 class Seat:
     """A seat at the table, for the first station of a Console. `session`: of the pictures, another one each time."""
 
@@ -130,11 +141,7 @@ async def play(console: "Console", seat: Seat) -> None:
 
 async def wait_for_table(console: "Console") -> bool:
     """Say that nobody answers, until the other console is there again, or somebody leaves; whether it is a table."""
-    cable, station = console.cable, console.stations[0]
-    heading, words = look_up("cable", ["cable", "cable_out"])
-
-    async def leave():
-        await station.ask(Reader(heading, [words]))
-
-    await aio.run_until_first([leave(), cable.wait_until(lambda: cable.peer_role is not None)])
+    cable = console.cable
+    found = cable.wait_until(lambda: cable.peer_role is not None)
+    await aio.run_until_first([console.stations[0].ask(Out()), found])
     return cable.peer_role == TABLE

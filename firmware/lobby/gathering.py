@@ -75,7 +75,11 @@ async def may_begin(console: "Console", station: Station, plan: Plan) -> bool:
     if not console.store.find_journal(plan.game):
         return True
     question, names = text.look_up("leaving", ["drop_stored?"])[0], name_players(plan.list_seats(), False)
-    missing = [other for other in console.stations if other is station or plan.find_persons(other)]
+    missing = [
+        other
+        for other in console.stations
+        if other is station or plan.find_persons(other) and plays_stored(console, other, plan.game)
+    ]
     asked = list(missing)
 
     async def ask(station: Station) -> bool:
@@ -97,6 +101,11 @@ async def may_begin(console: "Console", station: Station, plan: Plan) -> bool:
 
     others = console.guests.follow(lambda: wake_all(console))
     return (await aio.run_until_first([console.run_any(ask, asked), others]))[1]
+
+
+def plays_stored(console: "Console", station: Station, game: str) -> bool:
+    """Whether people at a station may play in the stored match of a game: a console at the cable only if both do."""
+    return not console.cable or station is not console.cable.station or console.cable.is_shared(game)
 
 
 def wake_all(console: "Console") -> None:

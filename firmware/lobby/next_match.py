@@ -139,6 +139,8 @@ async def choose_next(
             return None
         setup = await set_up(console, station)
         if setup:
+            if setup.seats != seats:
+                evening.begin(settings)  # others play: nobody has won yet
             return setup
 
 

@@ -56,10 +56,15 @@ async def find_agreed_move(table: Table, request: Request) -> tuple[int, int] | 
 async def notify_others(table: Table, leaver: Party) -> None:
     """Show everybody else who is there who has left: all persons of that station."""
     left = "left" if len(leaver.people) == 1 else "left_together"
-    heading, left, kept = look_up("leaving", ["stopped", left, "kept"])
+    heading, left, kept, kept_there = look_up("leaving", ["stopped", left, "kept", "kept_there"])
     words = left % " + ".join([table.names.name_seat(seat) for seat in leaver.people])
     others = [party for party in table.occupied if party is not leaver]
-    await show_to(table, others, lambda party: Reader(heading, [words, kept]), table.is_only_away, LEFT_MS)
+    cable = table.console.cable
+
+    def tell(party: Party) -> Reader:
+        return Reader(heading, [words, kept_there if cable and party.station is cable.station else kept])
+
+    await show_to(table, others, tell, table.is_only_away, LEFT_MS)
 
 
 async def tell_end(table: Table, loser: int) -> None:

@@ -318,6 +318,7 @@ WORDS = {
         "left": "%s has left.",
         "left_together": "%s have left.",
         "kept": "The match is kept. Press OK at the title to go on.",
+        "kept_there": "The match is kept. Press OK at the other console's title to go on.",
         "over": "The match is over",
         "gave_up": "%s gives up.",
         "give_up.agree?": "%s wants to give up.",
@@ -611,7 +612,7 @@ WORDS = {
     # Another console at the cable.
     "cable": lambda: {
         "cable": "Cable",
-        "cable_out": "The other console does not answer. The match waits: check the cable. back: leave",
+        "cable_out": "The other console does not answer. Check the cable. back: leave",
     },
     # Errors and safe mode.
     "trouble": lambda: {

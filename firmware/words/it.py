@@ -318,6 +318,7 @@ WORDS = {
         "left": "%s lascia il tavolo.",
         "left_together": "%s lasciano il tavolo.",
         "kept": "La partita è salvata. Per riprenderla premi OK sulla prima schermata.",
+        "kept_there": "La partita è salvata. Per riprenderla premi OK sulla prima schermata dell'altra console.",
         "over": "La partita è finita",
         "gave_up": "%s si arrende.",
         "give_up.agree?": "%s si arrende. Accetti?",
@@ -617,7 +618,7 @@ WORDS = {
     # Another console at the cable.
     "cable": lambda: {
         "cable": "Cavo",
-        "cable_out": "L'altra console non risponde. La partita aspetta: controlla il cavo. indietro: esci",
+        "cable_out": "L'altra console non risponde. Controlla il cavo. indietro: esci",
     },
     # Errors and safe mode.
     "trouble": lambda: {

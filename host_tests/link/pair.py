@@ -153,6 +153,7 @@ class Pair:
         menu = self.screen(number)
         self.press(number, *["right"] * (menu.items.index("Leave") - menu.cursor), "ok", after=600)
         self.press(number, "right", "ok", after=600)
+        self.left = self.words(1 - number)
         self.press(1 - number, "ok", after=600)
 
     def begin(self):

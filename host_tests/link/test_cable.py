@@ -168,3 +168,44 @@ def test_another_version_says_so_until_its_cable_is_out(tmp_path):
         pair.pull()
         pair.run(GONE_MS)
         assert pair.words(1) == TITLE
+
+
+@pytest.mark.parametrize("cut", ["leave", "power"])
+def test_a_match_of_two_consoles_goes_on_only_with_both(tmp_path, cut):
+    with Pair(tmp_path) as pair:
+        pair.begin()
+        pair.play(3)
+        if cut == "leave":
+            pair.leave(0)
+            assert "other console's title" in pair.left.replace(" | ", " ")
+            pair.pull()
+        else:
+            pair.pull()
+            pair.switch_off(0)
+            pair.switch_on(0)
+        pair.run(GONE_MS)
+        pair.press(0, "ok", "ok", "ok", after=900)
+        assert "Cable | 1/1 | The other console does not" in pair.words(0)
+        pair.press(0, "back", after=600)
+        assert "A match is stored" in pair.words(0)
+        pair.press(0, "ok", "ok", after=900)
+        pair.plug()
+        pair.run(FOUND_MS)
+        assert pair.is_same() and [party.people for party in pair.table.parties] == [[0], [1]]
+        moves = pair.moves()
+        pair.play(2)
+        assert pair.moves() == moves + 2
+
+
+def test_who_does_not_sit_down_is_free_and_nobody_asks_there(tmp_path):
+    with Pair(tmp_path, "person level1") as pair:
+        for _ in range(2):  # the second match replaces the first one
+            pair.press(0, "ok", after=600)
+            pair.press(0, *["right", "ok"] * ("Go on" in pair.words(0)), "ok", after=900)
+            pair.press(0, *["right", "ok"] * ("Delete" in pair.words(0)), after=900)
+            assert pair.words(1) == TITLE and pair.table.match.cutting
+            pair.press(1, "ok", after=600)
+            assert pair.words(1) != TITLE
+            pair.press(1, "back", after=600)
+            pair.press(0, "back", after=600)
+            pair.press(0, *["right"] * (pair.screen(0).items.index("Leave")), "ok", "right", "ok", after=600)

@@ -61,12 +61,13 @@ class ScopaPlay(Play):
         draw_cards(canvas, self.view.table, 0, 0, WIDTH, TABLE, move[1:] if move else ())
 
     def draw_turn(self, canvas: Canvas) -> None:
-        """Whose turn it is; the cards left, beside a little deck, and the sides' scope, beside a broom, where no
-        line of words stands.
+        """Whose turn it is; the cards left, beside a little deck, and the sides' scope, the reader's first, beside
+        a broom, where no line of words stands.
         """
         super().draw_turn(canvas)
         view = self.view
-        scope = [sum(view.scope[side :: view.sides]) for side in range(view.sides)]
+        own = 0 if view.seat is None else view.seat
+        scope = [sum(view.scope[(own + side) % view.sides :: view.sides]) for side in range(view.sides)]
         draw_deck(canvas, RIGHT, 42)
         canvas.text(str(view.stock), RIGHT + 11, 43, SMALL)
         if self.has_wide_line():

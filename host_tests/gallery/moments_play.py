@@ -22,7 +22,6 @@ SCOPONE = [
     "AS 2S 3S 4S 5S 6S 7S FS CS",
     "AB 2B 3B 4B 5B 6B 7B FB CB",
 ]
-SCIENTIFICO = [hand + card for hand, card in zip(SCOPONE, (" RC", " CC", " RS", " RB"))]
 OPEN, EXCHANGE = {"open_hands": "on"}, {"exchange": "two"}
 MANY = "AD AC AS AB 2D 2C 2S 2B 3D 3C 3S 3B 4D"
 
@@ -66,7 +65,9 @@ def suggested(game, words):
 def briscola_two():
     """Two players: every thing that can be on Briscola's playing screen."""
     game = briscola_of(["2C 5S RD", "7D FB 4D"], "AC", rules=EXCHANGE)
-    yield "your turn", seen(game, 0)
+    screen = seen(game, 0)
+    screen.points = (0, 0)  # there is no room for them
+    yield "your turn", screen
     yield "the third card chosen", seen(game, 0, None, "left left")
     yield "the exchange chosen", seen(game, 0, None, "left")
     yield "the other's turn", seen(game, 1)
@@ -82,9 +83,12 @@ def briscola_two():
 
 def briscola_more():
     """Three to six players: a trick half played, and a whole one; with open hands too."""
+    so_far = {3: (24, 0, 96), 4: (60, 60), 5: (24, 0, 11, 38, 47), 6: (1, 119)}  # six open hands leave no room
     for players, rules in (3, {}), (5, {}), (6, {}), (3, OPEN), (4, OPEN), (6, OPEN):
         game, words = briscola_of(SIX[:players], "3D", rules=rules), f"{players} {'open' if rules else 'players'}, "
-        yield words + "nothing played", seen(game, 0)
+        screen = seen(game, 0)
+        screen.points = so_far[players]
+        yield words + "nothing played", screen
         for _ in range(players - 2):
             game.play(game.legal()[0])
         yield words + "your turn", seen(game, players - 2, None, "right" if rules else "")
@@ -92,18 +96,6 @@ def briscola_more():
         page = trick(game)
         yield words + "the trick", seen(game, page.seat, page)
     yield "the trick for a bystander", seen(game, None, page)
-
-
-def points():
-    """The points so far beside the hand; where a card may be exchanged there is no room."""
-    for players, so_far in ((2, (101, 19)), (3, (24, 0, 96)), (4, (60, 60)), (5, (24, 0, 11, 38, 47)), (6, (1, 119))):
-        for seat, thinks in ((0, False), (players - 1, True), (None, True)):
-            screen = seen(briscola_of(SIX[:players], "3D"), seat, thinks=thinks)
-            screen.points = so_far
-            yield "%d players, for %s" % (players, seat), screen
-    screen = seen(briscola_of(["2C 5S RD", "7D FB 4D"], "AC", rules=EXCHANGE), 0)
-    screen.points = (0, 0)
-    yield "an exchange", screen
 
 
 def briscola_open():
@@ -253,6 +245,6 @@ def taken_back():
         yield words, seen(game, 0, LogEntry(BACK, 1, cards=tuple(cards(card)), table=table))
 
 
-ONLY_CARDS = briscola_two, briscola_more, points, briscola_open, scopa_two, scopa_moments, scopa_full_table
+ONLY_CARDS = briscola_two, briscola_more, briscola_open, scopa_two, scopa_moments, scopa_full_table
 SCREENS = {function.__name__: function for function in ONLY_CARDS}
 IN_WORDS = {one.__name__: one for one in (exchange, look_back, hints, offers, good_moments, captions, taken_back)}

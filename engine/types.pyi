@@ -24,6 +24,7 @@ ScoreLine = tuple[str, list[int], list[int]]  # name, value per side, points per
 Reason = tuple[Any, ...]  # a key, then the details that its words need
 Below = Callable[[int], int]  # below(n): a uniform random number from 0 to n - 1, for n from 1 to 65536
 Choose = Callable[[View, Below], Move]
+Player = Callable[[View, Below], Move | Steps[Move]]
 FindReason = Callable[[View, Move], Reason | None]
 Steps = Generator[None, bool | None, T]  # yields every few milliseconds of work; send(True) asks it to finish early
 Values = list[int]  # one for each legal move, or for each card in the hand

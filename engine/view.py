@@ -38,8 +38,8 @@ class View:
     void: bool  # True when the deal does not count
     # From a match also:
     score: "list[int] | Any" = None
-    target: int
-    deals: int  # deals so far
+    target: "int | Any" = None
+    deals: "int | Any" = None  # deals so far
 
     def __init__(self, fields: dict) -> None:
         for name in fields:

@@ -7,7 +7,7 @@ from engine.players import levels, random_player, registry, thinking, thumb
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.types import Below, Choose, Move, Steps, T, View
+    from engine.types import Any, Below, Choose, Move, Player, Steps, T, View
 
 
 def run_to_end(steps: "Steps[T]") -> "T":
@@ -19,13 +19,18 @@ def run_to_end(steps: "Steps[T]") -> "T":
             return end.value
 
 
-def make_level(name: str) -> "Choose":
-    """The choose() of a level."""
-    return lambda view, below: run_to_end(thinking.think_as_level(name, view, below))
+def finish(move: "Any") -> "Move":
+    """The move that a player chose; a generator is run to its end."""
+    return run_to_end(move) if hasattr(move, "send") else move
+
+
+def make_level(name: str) -> "Player":
+    """A level as a generator."""
+    return lambda view, below: thinking.think_as_level(name, view, below)
 
 
 # By name, the weakest first; records contain these names. The rule of thumb is about as strong as level2.
-PLAYERS: "tuple[tuple[str, Choose], ...]" = (
+PLAYERS: "tuple[tuple[str, Player], ...]" = (
     ("chance", random_player.choose),
     ("level1", make_level("level1")),
     ("level2", make_level("level2")),
@@ -40,12 +45,18 @@ def list_offered(game: str, players: int) -> list[str]:
     return [name for name, _ in PLAYERS if name not in levels.LEVELS or registry.has_learned(game, players)]
 
 
-def find_player(name: str) -> "Choose":
-    """The choose() of a player; ValueError for an unknown name."""
+def find_own(name: str) -> "Player":
+    """A player as it is in the list, perhaps a generator; ValueError for an unknown name."""
     for known, choose in PLAYERS:
         if known == name:
             return choose
     raise ValueError("unknown player %r: %s" % (name, ", ".join([known for known, _ in PLAYERS])))
+
+
+def find_player(name: str) -> "Choose":
+    """The choose() of a player, which returns its move; ValueError for an unknown name."""
+    choose = find_own(name)
+    return lambda view, below: finish(choose(view, below))
 
 
 def think(name: str, view: "View", below: "Below") -> "Steps[Move]":
@@ -53,6 +64,5 @@ def think(name: str, view: "View", below: "Below") -> "Steps[Move]":
 
     send(True) asks it to finish early: it samples no further deal, and returns its move soon.
     """
-    if name in levels.LEVELS:
-        return (yield from thinking.think_as_level(name, view, below))
-    return find_player(name)(view, below)
+    move: Any = find_own(name)(view, below)
+    return (yield from move) if hasattr(move, "send") else move

@@ -1,5 +1,6 @@
 """Languages: the same words everywhere, every letter can be drawn, and what makes a language."""
 
+import json
 import re
 
 import pytest
@@ -18,6 +19,9 @@ from tools.play.phones import words as of_phones
 
 LANGUAGES = dict(text.LANGUAGES)
 HOLES = re.compile(r"%.|[|]")
+OF_PAGE = ("boards/web/page/words.mjs", "boards/web/seat/seat_words.mjs")
+ENTRY = re.compile(r"^  ([\w.\"]+): \[(.*?)\],$", re.MULTILINE | re.DOTALL)
+TEXT = re.compile(r'"(?:[^"\\]|\\.)+"')
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -35,6 +39,13 @@ def test_every_language_says_what_every_switch_means(code):
     names = {switch for switch, _ in known}
     assert set(text.WORDS[code]["rules"]()) == names
     assert set(text.WORDS[code]["switches"]()) == pairs | names
+
+
+def test_the_engines_page_lists_every_value_of_every_switch():
+    rows = [line for line in sources.text(sources.ROOT / "engine/README.md").splitlines() if line.startswith("| `")]
+    table = {row.split("`")[1]: row for row in rows}
+    known = [(switch, value) for game in NAMES for switch, values in list_switches(game) for value in values]
+    assert [pair for pair in known if f"`{pair[1]}`" not in table.get(pair[0], "")] == []
 
 
 def test_every_line_of_a_score_has_a_name():
@@ -70,6 +81,15 @@ def test_a_line_in_the_list_and_its_files_make_a_language(monkeypatch):
 
 def test_every_language_is_in_the_list():
     assert {path.stem for path in sources.modules("firmware/words/") if len(path.stem) == 2} == set(LANGUAGES)
+    page = sources.text(sources.ROOT / OF_PAGE[0])
+    assert json.loads(re.search(r"LANGUAGES = (.*);", page)[1]) == list(LANGUAGES)
     for module in (text, cards_in_words, of_terminal, of_phones):
         assert set(module.WORDS) == set(LANGUAGES), module
     assert len(set(LANGUAGES.values())) == len(LANGUAGES)
+
+
+@pytest.mark.parametrize("path", OF_PAGE)
+def test_every_entry_of_the_browsers_pages_has_a_text_for_each_language(path):
+    entries = ENTRY.findall(sources.text(sources.ROOT / path))
+    assert len(entries) > 30
+    assert [name for name, texts in entries if len(TEXT.findall(texts)) != len(LANGUAGES)] == []

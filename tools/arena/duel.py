@@ -15,7 +15,7 @@ from time import perf_counter_ns
 
 from engine import deal
 from engine.games import find_game
-from engine.players import find_player
+from engine.players import find_player, finish
 
 PARTS = 60
 
@@ -137,7 +137,7 @@ def play_round(game, players, below, times):
         legal = list(view.legal)
         start = perf_counter_ns()
         try:
-            move = players[seat](view, below[seat])
+            move = finish(players[seat](view, below[seat]))
         except BaseException as problem:  # workers ignore Ctrl-C: even a KeyboardInterrupt is the player's own
             raise Unplayable(f"failed: {describe_exception(problem)}.")
         took = perf_counter_ns() - start

@@ -4,7 +4,7 @@ from engine.cards import SETTEBELLO
 from engine.deal import Stream, derive_seed
 from engine.games import NAMES, find_game
 from engine.moves import move_text
-from engine.players import PLAYERS, find_player, list_offered, think, thumb
+from engine.players import PLAYERS, find_player, list_offered, think
 from host_tests.engine.helpers.decks import SEED, briscola_of, refused
 from host_tests.engine.helpers.level_rounds import late_round, scopa_at, with_few_worlds
 from host_tests.engine.helpers.random_games import KINDS, draw_round
@@ -45,7 +45,7 @@ def check_every_switch():
                 seed = derive_seed(SEED, b"switch", number)
                 table, _, below = draw_round(game, players, seed, {switch: value})
                 while table.turn is not None:
-                    name = PLAYERS[below(6)][0]
+                    name = PLAYERS[below(len(PLAYERS))][0]
                     table.play(find_player(name)(table.view(table.turn), below))
 
 
@@ -66,9 +66,7 @@ def test_odd_positions_are_played_too():
 
 
 def test_players_are_found_by_name_and_offered_where_they_have_learned_the_game():
-    assert [name for name, _ in PLAYERS] == ["chance", "level1", "level2", "thumb", "level3", "level4"]
-    assert find_player("thumb") == thumb.choose
-    assert "chance, level1, level2" in refused(ValueError, find_player, "nobody")
+    assert ", ".join([name for name, _ in PLAYERS]) in refused(ValueError, find_player, "nobody")
     for game, players in KINDS:
         assert list_offered(game, players) == [name for name, _ in PLAYERS], (game, players)
 

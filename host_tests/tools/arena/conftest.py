@@ -35,6 +35,10 @@ def interrupt(view, below):
 def slow(view, below):
     open("thinking", "w").close()
     time.sleep(600)
+
+def step_by_step(view, below):
+    yield
+    return choose(view, below)
 """
 VALUES = """
 from engine.briscola import POINTS

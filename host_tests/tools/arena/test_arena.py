@@ -157,6 +157,11 @@ def test_a_signal_ends_every_process_at_once(name, bots):
         running.kill()
 
 
+def test_a_player_may_be_a_generator(bots, figures):
+    plain, stepped = [figures(f"arena_bot:{bot} thumb --deals 5") for bot in ("choose", "step_by_step")]
+    assert plain["win_percent"] == stepped["win_percent"]
+
+
 def test_a_player_that_fails_is_reported_with_its_position(bots, refused):
     for bot, why in (
         ("tired", "failed: RuntimeError: out of ideas ({folder}/arena_bot.py, line 13)."),

@@ -28,7 +28,7 @@ def find_play_news(now, known, same):
     if same and now["view"] is known["view"] and now["entry"] is known["entry"]:  # a press
         gave = known["mine"] and not now["mine"]
         if known["hint"] and now["mine"] and not now["choice"] and not now["hint"]:
-            return [say("unchosen"), now["advice"]]
+            return [say("unchosen"), now["prompt"]]
         if gave or now["choice"] == known["choice"]:
             return tell_changes(now, known, () if gave else ("advice",))
         return [now["choice"], now["advice"]]  # though another card may have the same advice
@@ -46,14 +46,14 @@ def find_play_news(now, known, same):
 
 def tell_turn(now):
     """Whose turn it is, and what is chosen if it is the reader's."""
-    return [now["turn"], now["choice"] if now["mine"] else "", now["advice"]]
+    return [now["turn"], now["choice"] if now["mine"] else "", now["prompt"]]
 
 
 def tell_ignored(now):
     """Why a press did nothing, or that it did nothing."""
     screen = now["screen"]
     reason = screen.reasons.get(screen.items[screen.cursor]) if "item" in now else ""
-    return say("not_now") + reason if reason else now.get("advice") or say("ignored")
+    return say("not_now") + reason if reason else now.get("prompt") or say("ignored")
 
 
 def leave_out_digits(lines):

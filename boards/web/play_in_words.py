@@ -30,7 +30,13 @@ def describe_play(screen):
     if screen.move:
         which = say("which") % (screen.capture + 1, len(screen.captures)) if screen.capture is not None else ""
         yield (say("chosen") if screen.move[0] >= 0 else "") + name_move(screen) + which
-    yield read_signs(screen.find_advice())
+    yield read_prompt(screen)
+
+
+def read_prompt(screen):
+    """The line of words, or what to press while no card is chosen."""
+    waits = screen.undecided and screen.choices
+    return read_signs(screen.find_advice() or (screen.say_tip() if waits else ""))
 
 
 def name_move(screen):

@@ -27,6 +27,7 @@ from boards.web.play_in_words import (
     describe_play,
     describe_table,
     is_hint,
+    read_prompt,
     say_last_card,
     say_turn,
 )
@@ -156,9 +157,10 @@ def read_screen(screen, drawn):
     """What a screen says, as find_news() compares it: a dict whose texts are "" where there is nothing.
 
     screen, table, hand   for any screen; the last two are texts
-    view, entry, cards, open, stock, mine, turn, event, choice, advice, hint, lies, notes   for a playing screen; from
-        `turn` on texts; open: the cards that lie open, lies: the same in words where they stay on the table; notes:
-        what is counted so far; hint: the advice if it is about the chosen move, which it names
+    view, entry, cards, open, stock, mine, turn, event, choice, advice, prompt, hint, lies, notes   for a playing
+        screen; from `turn` on texts; open: the cards that lie open, lies: the same in words where they stay on the
+        table; notes: what is counted so far; prompt: the advice, or what to press while no card is chosen; hint: the
+        advice if it is about the chosen move, which it names
     heading, item, note   for a list; texts: note says what the chosen line means
     lines, score          for other screens: [(y, x, words, lit)], and whether what is lit has earned a point
     """
@@ -213,6 +215,7 @@ def read_play(screen):
         "last": last,
         "choice": "" if hint else describe_choice(screen),
         "advice": hint or advice,
+        "prompt": hint or advice or read_prompt(screen),
         "hint": hint,
     }
 

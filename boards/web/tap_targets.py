@@ -20,7 +20,8 @@ def aim_at_place(play, place: int) -> list[str]:
     """To a card of the hand, or behind the last one to what may be said."""
     if play.capture is not None and place != play.cursor:
         return ["back"]
-    return ["right"] * play.undecided + walk(play.cursor, place, len(play.places))
+    start = play.find_end("right") if play.undecided else play.cursor
+    return ["right"] * play.undecided + walk(start, place, len(play.places))
 
 
 def aim_at_capture(play, move: tuple[int, ...]) -> list[str]:

@@ -77,7 +77,7 @@ class Taps:
         view, hand = play.view, play.hand
         if self.view is not view:
             self.view, self.lit, self.touched = view, None, None
-        place = play.find_place(card, words)
+        place = play.find_place(card, words) if play.choices else None
         if place is not None:
             return self._aim_at_place(play, place)
         if not play.choices or card not in [open_card for _, open_card in find_game(view.game).list_open(view)]:

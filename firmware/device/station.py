@@ -29,7 +29,6 @@ class Station:
         self.device = buttons.device
         self.asked: Screen | None = None  # the screen that ask() showed last
         self.label: Callable[[Canvas, Screen], None] | None = None  # label(canvas, screen) draws over each picture
-        self.last_button = ""  # the last press on it or on a screen before
         self.dropped_buttons: tuple[str, ...] = ()  # their presses before the next picture do nothing
         self.guarded: tuple[str, ...] = ()  # buttons that are ignored until `guard_ms` after `guarded_since`
         self.guarded_since: int | Any = None  # None: the guard begins with the next picture
@@ -66,8 +65,6 @@ class Station:
         """
         if screen is not self.asked:
             self.drop_earlier_presses()
-            if self.last_button == "ok":
-                screen.follow_ok()
         self.asked = screen
         self.show(screen)
         if self.dropped_buttons:
@@ -76,7 +73,6 @@ class Station:
             button = await self.buttons.wait_for_press()
             self.pressed = bool(button)
             if button and not self._comes_too_early(button):
-                self.last_button = button
                 result = screen.press(button)
                 if result is not None:
                     return result

@@ -35,9 +35,6 @@ class Screen:
         """Handle "left", "right", "ok" or "back"; a result other than None is what Station.ask() returns."""
         raise NotImplementedError
 
-    def follow_ok(self) -> None:
-        """It is shown after a screen on which OK was the last press."""
-
     def find_next_button(self) -> str:
         """The button that only goes on, for a tap beside everything."""
         return "ok"

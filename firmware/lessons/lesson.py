@@ -102,7 +102,7 @@ class Lesson:
         await self.give_note(view)
         self.play.update(self.match.view(ME), None, explains=True)
         self.play.highlight_card(None)
-        self.station.guard()  # a press too many plays no card, it lights one
+        self.station.guard()
         move = await self.show(self.play)
         self.station.show(self.play)  # without the highlight, as feedback for the press
         self.unjudged_move = (view, move)

@@ -115,14 +115,13 @@ async def show_play(party: Party, scene: Scene) -> None:
     is_new = type(party.screen) is not kind or party.screen.view.seat != seat
     if is_new:
         party.screen = kind(party.names.read_by(seat))
-        party.screen.highlight_card(None)  # an OK too many after the cut or a hand-over plays no card
     party.screen.points = table.match.round.scores() if is_allowed(table, "points") else ()
     offered = scene.stays and party in table.readers.missing
     offer = look_up("why", ["offer_to_explain"])[0] if offered else ""
     party.screen.fills = scene.fills
     party.screen.awaited = (say_reading if scene.stays else say_away)(party, RIGHT - 2)
     if party.screen.update(view, scene.entry, scene.asked is None, offer, offered, is_on(table)):
-        passed_on = is_new and len(party.people) > 1  # then a tap too many lights no card, either
+        passed_on = is_new and len(party.people) > 1  # a tap too many there raises no card
         party.station.guard(BUTTONS if offered or passed_on else OK)
     elif scene.entry:
         party.station.drop_earlier_presses(OK)  # an earlier ok does not skip it
@@ -149,8 +148,6 @@ async def give_answer(party: Party, seat: int | None, answer: "Any") -> None:
     """Give a move or a skip to the table; if it takes it, wait for the next scene."""
     if answer == SKIP:
         taken = party.table.skip()
-        if taken:
-            party.screen.highlight_card(None)  # the next OK may come too soon, too
     else:
         party.station.show(party.screen)  # without the highlight, as feedback for the press
         taken = party.table.give(seat, answer)

@@ -179,9 +179,14 @@ def cut(console):
         console.wait(300)
 
 
+def needs_card(screen):
+    """Whether a screen waits for a card, and none is raised."""
+    return getattr(screen, "undecided", False) and bool(screen.choices)
+
+
 def light_card(console, station=0):
-    """Light the card under the cursor at a station if none is."""
-    if getattr(console.screen(station), "undecided", False):
+    """Raise the first card at a station that waits for one if none is raised."""
+    if needs_card(console.screen(station)):
         console.press(station, "right")
 
 

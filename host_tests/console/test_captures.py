@@ -11,11 +11,10 @@ def test_of_several_captures_the_likeliest_comes_first():
         ("AD 6C 2D 5D", "7B", "2D 5D"),  # most Denari
         ("3C 4C 2S AS", "7B", "4C 2S AS"),  # most cards
     ):
-        taken = seen(last_hands(table, [card, "FC"]), 0, None, "").move[1:]
+        taken = seen(last_hands(table, [card, "FC"]), 0, None, "right").move[1:]
         assert sorted(taken) == sorted(cards(first))
 
 
 def test_back_among_several_captures_is_one_step_back():
-    screen = seen(last_hands("7C 7S", ["7D", "FC"]), 0, None, "")
-    screen.press("ok")
+    screen = seen(last_hands("7C 7S", ["7D", "FC"]), 0, None, "right ok")
     assert screen.capture is not None and screen.press("back") is screen.capture is None

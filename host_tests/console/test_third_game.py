@@ -75,6 +75,7 @@ with observed(folder, seed=5) as console:
     print(console.words(), describe(console.screen(), []), sep=" | ")
     console.press(0, "ok")
     console.settle()
+    light_card(console)
     print(console.words())
     play_until("Play", lambda: console.screen().unplayable)
     play, match = console.screen(), console.table.match

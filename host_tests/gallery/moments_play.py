@@ -126,9 +126,9 @@ def scopa_two():
     yield "nothing to take", seen(game, 0, None, "left")
     yield "the other's turn", seen(game, 1)
     choosing = last_hands("5S 2D 3C 4D 6B AS", ["7C 6C", "RD FS"])
-    yield "before choosing among captures", seen(choosing, 0, None, "right")
-    yield "the first capture", seen(choosing, 0, None, "right ok")
-    yield "the next capture", seen(choosing, 0, None, "right ok right")
+    yield "before choosing among captures", seen(choosing, 0, None, "left")
+    yield "the first capture", seen(choosing, 0, None, "left ok")
+    yield "the next capture", seen(choosing, 0, None, "left ok right")
     page = shown(game, "7S 2D 5S")
     yield "a capture is shown to who made it", seen(game, 0, page)
     yield "to the other", seen(game, 1, page)
@@ -158,7 +158,7 @@ def scopa_full_table():
     """Many cards on the table: they overlap, and every rank stays readable."""
     for many in ("AD 2D 3D 4D 5D 6D FD", "AD 2D 3D 4D 5D 6D FD CD RD", MANY):
         game = last_hands(many, ["7C FC", "7S RS"])
-        for words, presses in (("", "right"), (", the first capture", "ok"), (", choosing", "ok right")):
+        for words, presses in (("", "left"), (", the first capture", "right ok"), (", choosing", "right ok right")):
             yield "%d cards%s" % (len(game.table), words), seen(game, 0, None, presses)
     yield "a capture of five from 13", seen(game, 1, shown(game, "7C AD AC AS AB 3D"))
 
@@ -222,17 +222,15 @@ def good_moments():
 
 
 def captions():
-    """No card is lit after a hand-over; what a card takes, also where two ways read the same; what is let go."""
+    """No card is raised when a turn begins; what a card takes, also where two ways read the same; what is let go."""
     game = last_hands("5S 2D 5C FD", ["7C FC RC", "RD FS"])
-    for presses in None, "", "ok", "ok right", "right", "right right":
-        screen = seen(game, 0, None, presses or "")
+    for presses in "", "right", "right ok", "right ok right", "right right", "left":
+        screen = seen(game, 0, None, presses)
         screen.explains = True
-        if presses is None:
-            screen.highlight_card(None)
-        yield "no card lit" if presses is None else f"presses: {presses}", screen
+        yield f"presses: {presses}", screen
     game = briscola_of(["3C 5S RD", "7D FB 4B"], "AC")
     play(game, "RD")
-    screen = seen(game, 1, None, "right")
+    screen = seen(game, 1, None, "right right")
     screen.explains = True
     yield "points that are let go", screen
 

@@ -12,13 +12,13 @@ FOLDER = sources.ROOT / "boards/host/pictures"
 # Presses; "." keeps a screen, "settle" waits for the computer, a number waits milliseconds; "1:" is another station.
 BRISCOLA = ". ok . ok ok settle right ok 1500 . settle back . right ok 5000 ."
 TAKING = "ok right ok left ok ok settle right right right ."
-SCORE = " ok 700 settle back right right right ok . back back" + " ok settle" * 18 + " . ok ok ."
+SCORE = " ok 700 settle back right right right ok . back back" + " right ok settle" * 18 + " . ok ok ."
 TABLE = (
     "ok 1:ok 2:ok 3:ok ok settle 1500 ok"
     + " settle right ok 1:right 1:ok 2:right 2:ok 3:right 3:ok" * 2
     + " settle . 1:. 2:. 3:."
 )
-ANSWER = "ok ok ok settle right ok settle 4000 settle ."
+ANSWER = "ok ok ok settle right ok settle 4000 settle right ."
 
 SCREEN_CAPTIONS = (  # a title and a line for each screen
     ("The title", "left and right change the language"),

@@ -7,7 +7,7 @@ from hashlib import sha256
 from boards.host import clock
 from boards.plug import BAUD
 from firmware.link.cable import GUEST, OWN, Cable
-from host_tests.console.observing import ObservedConsole, settle_plan
+from host_tests.console.observing import ObservedConsole, needs_card, settle_plan
 from host_tests.gallery.pencil import draw
 
 BITS = 10  # of a byte on the wire
@@ -179,7 +179,7 @@ class Pair:
             return
         number = [turn in party.people for party in self.table.parties].index(True)
         screen = self.table.parties[number].station.asked
-        self.press(number, *(["right"] if getattr(screen, "undecided", False) else []), "ok", after=500)
+        self.press(number, *["right"] * needs_card(screen), "ok", after=500)
 
     def play(self, moves):
         """Play so many moves."""

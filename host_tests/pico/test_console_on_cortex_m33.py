@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games import NAMES
-from host_tests.console.observing import observed, settle_plan
+from host_tests.console.observing import needs_card, observed, settle_plan
 from host_tests.cortex_m33.console import CortexConsole
 
 pytestmark = [pytest.mark.slow, pytest.mark.pico, pytest.mark.usefixtures("cortex_m33")]
@@ -20,7 +20,7 @@ def test_a_whole_match_shows_the_same_pictures_as_on_the_pc(game, tmp_path):
         for number in range(MOST_PRESSES):
             if pc.table and pc.table.match.winner is not None:
                 return
-            button = "right" if getattr(pc.screen(0), "undecided", False) else "ok"
+            button = "right" if needs_card(pc.screen(0)) else "ok"
             for console in (pc, cortex):
                 console.press(0, button)
                 console.settle()

@@ -199,8 +199,7 @@ def test_a_whole_round_is_played_by_ear(game, tmp_path):
                 assert ("You lead" in last) == (game == "briscola" and not listener.table)
                 assert named(hand) == listener.hand and named(table.split(" Trump: ")[0]) == listener.table
                 arrow = " ".join(press(console, "right"))
-                assert len(arrow.split()) <= MAX_WORDS and (arrow == "Nothing happens.") == (len(listener.hand) == 1)
-                assert len(listener.hand) == 1 or named(arrow) & listener.hand
+                assert len(arrow.split()) <= MAX_WORDS and named(arrow) & listener.hand
     assert bool(listener.last) == (game == "briscola")
     assert listener.deeds == CARDS[game] and not listener.hand and not listener.table
 

@@ -21,11 +21,12 @@ RIGHT, RIGHT_WIDTH = 96, 30  # the right column, and its width: two columns besi
 
 
 class Play(Screen):
-    """left and right choose a card, ok plays it (after choosing among its captures), back leaves a choice.
+    """No card is raised when a turn begins. Right raises the first one that may be played, left the last one; then they
+    move on, and ok plays what is raised (after choosing among its captures). Back leaves a choice.
 
     press() returns a move, MENU or SKIP (ok while an entry is shown); on an entry that is offered to be explained,
-    EXPLAIN (ok), MENU (back) or SEEN (left, right). After a move no card is highlighted until the next update(). Each
-    game overrides `draw_table`, `draw_news` and perhaps others, such as `find_tip` and `find_objection`.
+    EXPLAIN (ok), MENU (back) or SEEN (left, right). Each game overrides `draw_table`, `draw_news` and perhaps others,
+    such as `find_tip` and `find_objection`.
     """
 
     kind = "play"
@@ -40,7 +41,7 @@ class Play(Screen):
         self.offered = False  # the entry stays until a button is pressed
         self.fills = False  # the entry fills the screen
         self.cursor = 0
-        self.undecided = False  # no card is lit: ok does nothing, left or right lights the one under the cursor
+        self.undecided = True  # no card is raised: ok plays nothing
         self.unplayable: list[int] = []  # cards of the hand that may not be played now; they are grey
         self.captures: list[Move] = []  # the moves that the card under the cursor can make now, the likeliest first
         self.capture: int | None = None  # while choosing: the place in `captures`
@@ -63,42 +64,35 @@ class Play(Screen):
         offered: bool = False,
         explains: bool = False,
     ) -> bool:
-        """Take a new view and the entry that is being shown, or None; the cursor stays on its card.
+        """Take a new view and the entry that is being shown, or None; when a turn begins, no card is raised.
 
         `thinks`: a computer is finding its move; `offer`: words on the entry; `offered`: it stays until a button is
         pressed; `explains`: what the chosen move does is said. Returns whether a press means more than before: on such
         an entry, or if it has just become this seat's turn.
         """
         before = self._find_stake()
-        card = self.card if self.view else None
-        aside = self.view is not None and self.cursor >= len(self.hand)  # on a move that is said
         hinted = view.legal and not entry and not self.entry
-        if entry and entry.about is BACK:
-            self.undecided, card = True, entry.cards[0] if entry.cards else None
         self.view = view
         self.entry = entry
         self.offered = offered
         self.thinks = thinks
         self.explains = explains
         self.closed = False
-        hand = self.hand
-        last = len(hand) - 1 + (len(self.said) if aside else 0)
-        self.cursor = hand.index(card) if card in hand else max(0, min(self.cursor, last))
         self.unplayable = self._find_unplayable()
         if not hinted:
             self.capture = None
             self.advice = offer
         begins = self._find_stake() not in (None, before)
         if begins and not entry:
-            self._go_to_playable()
+            self.undecided, self.cursor, self.capture = True, 0, None
         self.find_captures()
         return begins
 
     def _find_stake(self):
-        """What a press would end: the entry that stays, True for the own turn, None for nothing."""
+        """What a press would end: the entry that stays, the own turn by its moves, None for nothing."""
         if self.offered:
             return self.entry
-        return True if self.view and self.choices else None
+        return self.view and self.choices or None
 
     def _find_unplayable(self):
         """The cards of the hand that may not be played, if the player may choose among others now."""
@@ -107,12 +101,11 @@ class Play(Screen):
         playable = [move[0] for move in self.choices]
         return [card for card in self.hand if card not in playable]
 
-    def _go_to_playable(self):
-        """Move the cursor to the next card that may be played, or to the first move that is said if none may."""
-        if not self.can_play_cards():
-            self.cursor = max(self.cursor, len(self.hand))
-        while self.card in self.unplayable:
-            self.cursor = (self.cursor + 1) % len(self.hand)
+    def find_end(self, button: str) -> int:
+        """The place that right or left chooses where none is: the first or the last one that may be played."""
+        hand = self.hand
+        there = [place for place in self.places if place >= len(hand) or hand[place] not in self.unplayable]
+        return there[0 if button == "right" else -1]
 
     def can_play_cards(self) -> bool:
         """Whether the player may play a card now, and not only say something."""
@@ -129,7 +122,7 @@ class Play(Screen):
         self.closed = move is None
         self.undecided, self.capture, self.advice = False, None, advice
         if move is None:
-            self.unplayable, self.cursor = [], min(self.cursor, len(self.hand) - 1)
+            self.unplayable = []
         elif move[0] < 0:
             self.cursor = len(self.hand) + self.said.index(move)
             self.find_captures()
@@ -144,11 +137,6 @@ class Play(Screen):
         if card is not None:
             self.cursor = self.hand.index(card)
             self.find_captures()
-
-    def follow_ok(self) -> None:
-        """The next OK may be meant for the screen before: no card is highlighted, unless as a hint."""
-        if not self.is_hinted():
-            self.undecided, self.capture = True, None
 
     def draw_table(self, canvas: Canvas) -> None:
         """Draw the table; each game has its own."""
@@ -229,16 +217,15 @@ class Play(Screen):
 
     def find_advice(self) -> str:
         """What is said about the chosen move or the entry, or ""."""
-        has_tip = (self.explains or self.undecided) and self.choices and self.has_large_hand()
+        has_tip = self.explains and self.choices and self.has_large_hand()
         return self.advice or self.awaited or (self.say_tip() if has_tip else "")
 
-    def is_hinted(self) -> bool:
-        """Whether Nonna's reason is said, or why a card may not be played."""
-        return bool(self.advice) and not self.entry
-
     def has_wide_line(self) -> bool:
-        """Whether words stand in a line as wide as the screen: a hint, or which of several captures is shown."""
-        return self.is_hinted() or self.explains and self.capture is not None
+        """Whether words stand in a line as wide as the screen: a hint, why a card may not be played, or which of
+        several captures is shown.
+        """
+        hinted = self.advice and not self.entry and not self.undecided
+        return bool(hinted) or self.explains and self.capture is not None
 
     def has_large_hand(self) -> bool:
         """Whether words across the feet of the hand's cards hide no suit."""
@@ -259,23 +246,30 @@ class Play(Screen):
             return {"ok": EXPLAIN, "back": MENU}.get(button, SEEN)
         advised, self.advice = self.advice, ""
         if button == "back":
-            if self.entry or (self.capture is None and not advised):
+            if self.entry or (self.capture is None and (self.undecided or not advised)):
+                self.undecided = True  # an OK too many in the menu plays nothing, either
                 return MENU
             self.undecided, self.capture = self.capture is None, None  # a hint that is refused, or a choice of captures
         elif button == "ok":
             return self._choose()
-        elif self.undecided:
-            self.undecided = False
-        elif self.capture is not None:
-            self.capture = self._step(button, self.capture, len(self.captures))
-        else:
-            first, last = self.places.start, self.places.stop
-            self.cursor = first + self._step(button, self.cursor - first, last - first)
-            self.find_captures()
+        elif self.choices:
+            self._move_on(button)
         return None
 
     def find_next_button(self) -> str:
         return "right" if self.offered else "ok"
+
+    def _move_on(self, button):
+        """Raise a card, or go on to the next one or to the next capture."""
+        if self.capture is not None:
+            self.capture = self._step(button, self.capture, len(self.captures))
+            return
+        first, last = self.places.start, self.places.stop
+        if self.undecided:
+            self.undecided, self.cursor = False, self.find_end(button)
+        else:
+            self.cursor = first + self._step(button, self.cursor - first, last - first)
+        self.find_captures()
 
     def _step(self, button, place, count):
         return (place + (1 if button == "right" else -1)) % max(1, count)
@@ -284,6 +278,7 @@ class Play(Screen):
         if self.entry:
             return SKIP
         if self.undecided:
+            self.advice = self.say_tip() if self.choices else ""
             return None
         if self.capture is None and self.card is not None and len(self.captures) > 1:
             self.capture = 0
@@ -294,7 +289,7 @@ class Play(Screen):
         return self._give()
 
     def _give(self):
-        """The chosen move, or None; after it no other can be chosen, so no card is highlighted."""
+        """The chosen move, or None; after it no other can be chosen, so no card is raised."""
         move = self.move
         if move is not None:
             self.highlight(None)

@@ -115,6 +115,6 @@ def test_a_press_too_many_plays_no_card_and_the_tip_follows_the_chosen_one(tmp_p
         assert console.kind() in HAND and console.screen().move is None
         console.press(0, "right")
         words = describe(console.screen(), [])  # for whom it cannot be seen
-        assert words.startswith("Your turn.") and words.endswith("chosen: 3 of Bastoni. risks 10 points.")
+        assert words.startswith("Your turn.") and words.endswith("chosen: Re of Coppe. risks 4 points.")
         console.press(0, "ok")
         assert console.kind() == "GuideScreen"

@@ -50,7 +50,7 @@ def test_a_partners_hand_is_shown_right_after_the_last_draw_also_when_a_computer
         played = console.table.match.round
         while played.stock:
             play_card(console, played.turn)
-        assert played.turn == 3 and len(played.history) == 28  # the first seven tricks, and no card more
+        assert played.turn in (1, 3) and len(played.history) == 28  # the first seven tricks, and no card more
         assert console.kind() == "Hands" and sorted(console.cards()) == sorted(played.hands[2])
         answer(console, 0, "ok")
         assert len(played.history) == 28 and console.kind(2) == "Hands"

@@ -19,7 +19,7 @@ def wait_for_offer(console):
                 return console.table.scene.entry
         if console.table.scene.asked is not None:
             console.wait(READ_MS)
-            console.press(console.station_of(console.table.scene.asked), "ok")
+            play_card(console, console.station_of(console.table.scene.asked))
         console.wait(100)
     raise AssertionError("nothing was offered")
 

@@ -48,8 +48,9 @@ def test_while_it_is_sought_others_are_served_and_back_gives_it_up(tmp_path, mon
         monkeypatch.setattr(hint, "think", think)
         open_menu(console, "Hint", turn)
         assert console.screen(turn).thinks and console.kind(turn) == "BriscolaPlay"
-        console.press(1 - turn, "right")
-        assert console.screen(1 - turn).cursor == 1
+        console.press(1 - turn, "back")
+        assert console.kind(1 - turn) == "Menu"
+        console.press(1 - turn, "back")
         console.press(turn, "ok", "right")
         assert console.screen(turn).thinks and len(console.table.match.round.history) == 0
         console.press(turn, "back")

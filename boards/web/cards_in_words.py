@@ -128,10 +128,14 @@ def name_deed(card, seat, names):
     )
 
 
-def say_open(now, name, names):
-    """What lies open in a view or a round of a game, and what is trump: its card or, once that is taken, its suit."""
+def say_open(now, name, names, played=()):
+    """What lies open in a view or a round of a game, and what is trump: its card or, once that is taken, its suit.
+
+    A trick has the cards that are being `played`, too.
+    """
     game = find_game(name)
-    yield say(game.OPEN_CARDS) + name_open(game.list_open(now), names)
+    lie = game.list_open(now) + [(now.turn, card) for card in played if game.OPEN_CARDS == "trick"]
+    yield say(game.OPEN_CARDS) + name_open(lie, names)
     if now.trump is not None:
         yield say("trump") + (name_card(now.turned_up) if now.stock else say("suits").split("|")[now.trump])
 
@@ -152,13 +156,8 @@ def name_taking(cards, names, seat):
 
 
 def name_taken(cards, table):
-    """What a capture takes, in few words: suits of one rank together; and whether that is the whole table."""
-    ranks, suits = say("ranks").split("|"), say("suits").split("|")
-    names = []
-    for rank in sorted({card % 10 for card in cards}):
-        same = [suits[card // 10] for card in cards if card % 10 == rank]
-        names.append(say("card") % (ranks[rank], ", ".join(same)))
-    return (say("all") if len(cards) == len(table) else "") + ", ".join(names)
+    """What a capture takes, by rank, and whether that is the whole table."""
+    return (say("all") if len(cards) == len(table) else "") + name_cards(sorted(cards, key=lambda card: card % 10))
 
 
 def name_card(card):

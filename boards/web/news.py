@@ -10,6 +10,8 @@ def find_news(now, before, playing):
     Either is None in the beginning.
     """
     same = before is not None and before["screen"] is now["screen"]
+    if "item" in now and not same:
+        same = before is not None and before.get("heading") == now["heading"]  # the list after a change
     if "view" in now:
         known = playing is not None and playing["screen"] is now["screen"]
         return find_play_news(now, playing, same) if known else [now["table"], now["hand"]] + tell_turn(now)[1:]
@@ -31,7 +33,8 @@ def find_play_news(now, known, same):
             return [say("unchosen"), now["prompt"]]
         if gave or now["choice"] == known["choice"]:
             return tell_changes(now, known, () if gave else ("advice",))
-        return [now["choice"], now["advice"]]  # though another card may have the same advice
+        advice = [now["advice"]]  # though another card may have the same
+        return [now["choice"]] + advice + tell_changes(now, known, ("ways",))
     said = []
     if now["entry"] is not known["entry"]:
         said.append(now["event"])

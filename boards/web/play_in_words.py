@@ -27,10 +27,16 @@ def describe_play(screen):
     if is_hint(screen):
         yield from describe_hint(screen)
         return
-    if screen.move:
-        which = say("which") % (screen.capture + 1, len(screen.captures)) if screen.capture is not None else ""
-        yield (say("chosen") if screen.move[0] >= 0 else "") + name_move(screen) + which
+    yield say_chosen(screen)
     yield read_prompt(screen)
+
+
+def say_chosen(screen):
+    """The chosen move, and which of several captures it is; "" for none."""
+    if not screen.move:
+        return ""
+    which = say("which") % (screen.capture + 1, len(screen.captures)) if screen.capture is not None else ""
+    return (say("chosen") if screen.move[0] >= 0 else "") + name_move(screen) + which
 
 
 def read_prompt(screen):
@@ -120,8 +126,8 @@ def describe_look_back(screen):
     """The sentences for an entry that is looked back at, with its number."""
     yield say("of") % (screen.cursor + 1, len(screen.entries))
     yield from describe_whole(screen.entries[screen.cursor], screen.names)
-    if screen.explained[screen.cursor]:
-        yield read_signs(look_up("why", ["offer_to_explain"])[0])
+    explained = screen.explained[screen.cursor]
+    yield read_signs(look_up("why", ["offer_to_explain"])[0]) if explained else text.say("ok_goes_on")
 
 
 def describe_whole(entry, names):

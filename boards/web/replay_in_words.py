@@ -20,7 +20,7 @@ from firmware.words import text
 def describe_replay(screen):
     """The sentences for a Replay: the move, then the table or the trick and the trump, then each player's hand."""
     yield from describe_move(screen)
-    yield from describe_position(screen)
+    yield from describe_position(screen, screen.moves[screen.cursor])
     for seat, hand in enumerate(screen.now.hands):
         yield screen.names.name_seat(seat) + ": " + name_cards(sorted(hand))
 
@@ -69,7 +69,7 @@ def describe_move(screen):
     yield number + ": ".join(said + [deed]) + ("" if said else name_taking(move[1:], screen.names, now.turn))
 
 
-def describe_position(screen):
-    """The sentences for what lies open before that move."""
-    yield from say_open(screen.now, screen.now.NAME, screen.names)
+def describe_position(screen, move=()):
+    """The sentences for what lies open before that move; in a trick, with the card of a `move`."""
+    yield from say_open(screen.now, screen.now.NAME, screen.names, [card for card in move[:1] if card >= 0])
     yield say("stock") % len(screen.now.stock)

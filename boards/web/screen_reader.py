@@ -26,8 +26,10 @@ from boards.web.play_in_words import (
     describe_look_back,
     describe_play,
     describe_table,
+    describe_whole,
     is_hint,
     read_prompt,
+    say_chosen,
     say_last_card,
     say_turn,
 )
@@ -142,7 +144,7 @@ class Teller:
         now = read_screen(screen, drawn)
         news = join(find_news(now, self.before, self.playing)) or ignored and join([tell_ignored(now)]) or ""
         self.reader, self.before, self.playing = reader, now, now if "view" in now else self.playing
-        table, hand = [join([now[part], now.get("hint")]) for part in ("table", "hand")]
+        table, hand = [join([now[part], now.get("hint") or now.get("chosen")]) for part in ("table", "hand")]
         return describe(screen, drawn), find_state(screen), news, table, hand, forget
 
 
@@ -157,10 +159,11 @@ def read_screen(screen, drawn):
     """What a screen says, as find_news() compares it: a dict whose texts are "" where there is nothing.
 
     screen, table, hand   for any screen; the last two are texts
-    view, entry, cards, open, stock, mine, turn, event, choice, advice, prompt, hint, lies, notes   for a playing
-        screen; from `turn` on texts; open: the cards that lie open, lies: the same in words where they stay on the
-        table; notes: what is counted so far; prompt: the advice, or what to press while no card is chosen; hint: the
-        advice if it is about the chosen move, which it names
+    view, entry, cards, open, stock, mine, turn, event, choice, chosen, ways, advice, prompt, hint, lies, notes   for a
+        playing screen; from `turn` on texts; open: the cards that lie open, lies: the same in words where they stay on
+        the table; notes: what is counted so far; choice: what an arrow says, chosen: the whole move; ways: what to
+        press among several captures; prompt: the advice, or what to press while no card is chosen; hint: the advice
+        if it is about the chosen move, which it names
     heading, item, note   for a list; texts: note says what the chosen line means
     lines, score          for other screens: [(y, x, words, lit)], and whether what is lit has earned a point
     """
@@ -198,6 +201,8 @@ def read_play(screen):
     event = join(describe_event(entry, screen.names)) if entry else ""
     last = say_last_card(entry, screen.names) if entry else ""
     table = list(describe_table(screen))
+    whole = list(describe_whole(entry, screen.names)) if entry else []
+    trick = bool(entry and entry.seats)  # it was taken, so nothing lies there
     return {
         "screen": screen,
         "view": view,
@@ -205,7 +210,7 @@ def read_play(screen):
         "cards": list(screen.hand),
         "open": [card for _, card in find_game(view.game).list_open(view)],
         "stock": view.stock,
-        "table": join([event, last, turn] + table + [advice if entry else ""]),
+        "table": join(whole + [turn] + table[trick:] + [advice if entry else ""]),
         "notes": join(screen.list_notes()),
         "lies": table[0] if screen.can_capture and view.turn is not None else "",
         "hand": say("hand") + name_cards(screen.hand) + "." if view.seat is not None else "",
@@ -214,6 +219,8 @@ def read_play(screen):
         "event": event,
         "last": last,
         "choice": "" if hint else describe_choice(screen),
+        "chosen": say_chosen(screen),
+        "ways": say("after_hint") if screen.capture is not None and not hint else "",
         "advice": hint or advice,
         "prompt": hint or advice or read_prompt(screen),
         "hint": hint,
@@ -228,11 +235,9 @@ def read_score(screen, drawn):
 
 
 def find_state(screen):
-    """A screen's state: "asked" when it waits for a card, "cards" when it shows a hand otherwise, "cut" when it
-    waits for a cut, "title" for the title, else "".
-    """
-    if screen.current_kind() == "play" and screen.view.seat is not None:
-        return "asked" if screen.view.turn == screen.view.seat and not screen.entry else "cards"
+    """A screen's state: "asked" when it waits for a card, "cut" for a cut, "title" for the title, else ""."""
+    if screen.current_kind() == "play" and screen.choices:
+        return "asked"
     if screen.current_kind() == "cut" and screen.may_cut:
         return "cut"
     return "title" if screen.current_kind() == "title" else ""

@@ -21,19 +21,21 @@ MAX_PRESSES = 60  # presses for one tap: more than any row has places
 UP_DOWN = 2  # what stands for a swipe up (negative) or down
 HIGHLIGHTING = ("play", "list", "cut", "naming")  # the kinds of screens on which left and right move a highlight
 WAIT_MS = 5  # between two checks whether a press was handled
+QUICK_MS = 300  # a tap so soon after another one may be meant for what that one found
 
 
 class Taps:
     """The taps at a ReportingStation, whose buttons are RemoteButtons.
 
-    A tap on a line of a list takes it. A tap on a card lights it, and only another tap on that card plays it. `lit` is
-    the place in the hand that a tap has lit, `touched` the card of the table that was tapped last; both count for one
-    `view` of the match only.
+    A tap on a line of a list takes it. A tap on a card lights it, and only another tap on that card plays it, unless it
+    comes too quickly. `lit` is the place in the hand that a tap has lit, `touched` the card of the table that was
+    tapped last; both count for one `view` of the match only. `since`: when the last tap came, or None; `found`: what
+    the first of quick ones found, as they do nothing to what comes next.
     """
 
     def __init__(self, station):
         self.station = station
-        self.view = self.lit = self.touched = None
+        self.view = self.lit = self.touched = self.since = self.found = None
         self.busy = False
 
     def touch(self, x: int, y: int, moved: int) -> None:
@@ -41,16 +43,24 @@ class Taps:
 
         -1 is to the left, 1 to the right, -2 up, 2 down.
         """
-        if self.busy or self.station.buttons.presses or self.station.screen is None:
+        now, screen = aio.ticks_ms(), self.station.screen
+        found = [getattr(screen, "heading", screen), getattr(screen, "view", None)]
+        quick = self.since is not None and aio.ticks_diff(now, self.since) < QUICK_MS
+        self.since = now
+        if not quick:
+            self.found = found
+        if self.busy or self.station.buttons.presses or screen is None:
+            return
+        if not moved and (found != self.found or self.station.comes_too_early("ok")):
             return
         if self.station.canvas.panel.turned:
             x, y, moved = WIDTH - 1 - x, HEIGHT - 1 - y, -moved
-        aim = self._find_aim(self.station.screen, x, y, moved)
+        aim = self._find_aim(screen, x, y, moved, quick)
         if aim:
             self.busy = True
             aio.create_task(self._press(aim))
 
-    def _find_aim(self, screen, x, y, moved):
+    def _find_aim(self, screen, x, y, moved, quick):
         """A function that lists the presses still missing for what is meant; None if nothing is."""
         if self.station.device.on_next_press:
             return once("ok")  # which only ends the demo
@@ -61,7 +71,7 @@ class Taps:
         drawn = self.station.canvas.spots
         words = hit_test.find_words(drawn, x, y)
         if screen.current_kind() == "play" and not screen.entry:
-            return self._aim_at_card(screen, hit_test.find_card(drawn, x, y), words)
+            return self._aim_at_card(screen, hit_test.find_card(drawn, x, y), words, quick)
         if screen.current_kind() == "list":
             item = screen.find_item(y)
             return None if item is None else self._take_line(screen, item)
@@ -72,14 +82,14 @@ class Taps:
             return once(*list_for_letter(screen, x))
         return once(hit_test.find_button(words) or screen.find_next_button())
 
-    def _aim_at_card(self, play, card, words):
+    def _aim_at_card(self, play, card, words, quick):
         """Light a card of the hand or an exchange, or play it if a tap has lit it; light a capture of a card."""
         view, hand = play.view, play.hand
         if self.view is not view:
             self.view, self.lit, self.touched = view, None, None
         place = play.find_place(card, words) if play.choices else None
         if place is not None:
-            return self._aim_at_place(play, place)
+            return self._aim_at_place(play, place, quick)
         if not play.choices or card not in [open_card for _, open_card in find_game(view.game).list_open(view)]:
             return None
         move = find_capture(play, card, self.touched == card)
@@ -89,13 +99,13 @@ class Taps:
         self.lit = hand.index(move[0])
         return lambda: aim_at_capture(play, move) if play.view is view else []
 
-    def _aim_at_place(self, play, place):
+    def _aim_at_place(self, play, place, quick):
         """Light a place of the hand; play it if a tap has lit it already."""
         view, before, self.lit = play.view, self.lit, place
         if play.capture is not None:  # what it takes is shown
             before = play.cursor
         if before == place == play.cursor and play.move is not None:
-            return once("ok")
+            return None if quick else once("ok")
         return lambda: aim_at_place(play, place) if play.view is view else []
 
     def _scroll(self, screen, ahead):

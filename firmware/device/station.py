@@ -72,7 +72,7 @@ class Station:
         while True:
             button = await self.buttons.wait_for_press()
             self.pressed = bool(button)
-            if button and not self._comes_too_early(button):
+            if button and not self.comes_too_early(button):
                 result = screen.press(button)
                 if result is not None:
                     return result
@@ -99,10 +99,10 @@ class Station:
         if self.guarded_since is None:
             self.guarded_since = aio.ticks_ms()
 
-    def _comes_too_early(self, button: str) -> bool:
+    def comes_too_early(self, button: str) -> bool:
         """Whether a press falls into the guard time, which starts again at a hand-over."""
-        if button not in self.guarded:
-            return False
+        if button not in self.guarded or self.guarded_since is None:
+            return button in self.guarded
         now = aio.ticks_ms()
         if aio.ticks_diff(now, self.guarded_since) >= self.guard_ms:
             self.guarded = ()

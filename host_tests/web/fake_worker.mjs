@@ -56,7 +56,7 @@ function show() {
     saved: { "counted.txt": String(presses), "last.txt": presses % 2 ? "odd" : null },
     said: each((station) => spoken(
       `Station ${station + 1}, ${presses} presses${version}, held: ${[...held].sort().join(" ")}.${touched}`,
-      presses === 0 ? "title" : station === 0 && presses === 8 ? "taking" : station === 1 && presses === 3 ? "asked" : presses % 2 ? "cards" : "",
+      presses === 0 ? "title" : station === 0 && presses === 8 ? "taking" : station === 1 && presses === 3 ? "asked" : presses === 1 && stations === 1 ? "asked" : "",
       `New at ${station + 1}: ${presses}.`, `Table ${station + 1}.`, `Hand ${station + 1}.`)),
     tone: held.has("ok1") ? 440 : 0,
   });

@@ -181,7 +181,7 @@ def test_only_the_station_of_whose_turn_it_is_is_asked():
         for state in ("cut", "asked", "asked", "asked"):
             console.settle()
             station = console.state.index(state)
-            assert console.state[1 - station] == ("" if state == "cut" else "cards")
+            assert console.state[1 - station] == ""
             asked.add(station)
             console.press(station, "right", "ok")
         assert asked == {0, 1}

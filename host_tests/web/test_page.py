@@ -46,6 +46,7 @@ def test_a_file_that_did_not_come_is_told(visit, folder, name, said):
 @pytest.mark.browser
 def test_the_menu_says_the_version_and_that_nothing_leaves_the_browser_and_opens_the_licence(visit):
     table = visit(locale="it-IT", color_scheme="dark", **pages.PHONE)
+    assert table.page.title() == "Tavolino: Briscola e Scopa"
     assert table.page.get_attribute("html", "lang") == "it"
     table.page.click("#open-menu")
     assert table.page.inner_text("#version") == firmware.NAME

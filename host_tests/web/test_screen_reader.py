@@ -73,9 +73,12 @@ def test_it_is_said_whose_turn_it_is_what_ok_would_play_which_button_goes_on_and
     )
     news = press(console, "ok")
     assert console.told[-1][0].endswith("Re of Bastoni. OK: why? right: go on.")
-    assert "right: go on" in " ".join(news) and "right: go on" in console.told[-1][2]
+    said, _, table, *_ = console.told[-1]
+    assert "right: go on" in " ".join(news) and table.startswith(said.split(" Your hand")[0])
     press(console, "right")
     assert "Pina: 6 of Coppe. Your hand: 2 of Spade, 4 of Bastoni, Re of Bastoni." in [one[0] for one in console.told]
+    press(console, "right")
+    assert all(part.endswith("chosen: 2 of Spade.") for part in console.told[-1][2:4])
     for buttons in (("back", "right", "right"), ("ok",)):
         press(console, *buttons)
     assert "counts separately" in console.told[-1][0]
@@ -91,12 +94,19 @@ def test_a_demo_is_not_read_aloud_but_for_saying_once_that_it_is_one(console):
     assert "English" in console.told[-1][1]
 
 
+def test_a_setting_that_is_changed_is_said_once_without_the_name_of_the_list(console):
+    for buttons in ("ok", "ok"), ("ok",), ("back", "left", "left", "left"), ("ok",):
+        press(console, *buttons)
+    assert [line.split(",")[1:] for line in press(console, "ok")] == [[" low", " 1 of 7."]]
+
+
 def test_an_exchange_says_which_card_was_given_a_trump_is_named_and_a_gain_belongs_to_its_points():
     swapped = LogEntry(SWAP, 0, cards=(11,), picked_up=(19,))
     assert list(play_in_words.describe_event(swapped, NAMELESS.read_by(0))) == ["You swap: 2 of Coppe for Re of Coppe"]
     taken = LogEntry(CAPTURE, 0, cards=(2,), taken=(12,))
     assert list(play_in_words.describe_event(taken, NAMELESS.read_by(0))) == ["You: 3 of Denari, take 3 of Coppe"]
     assert [play_in_words.name_choice(card, 1) for card in (12, 22)] == ["3 of Coppe, a trump", "3 of Spade"]
+    assert cards_in_words.name_taken((1, 22, 2), ()) == "2 of Denari, 3 of Spade, 3 of Denari"
     score = [(20, 10, "3", False), (24, 20, "+3", False), (20, 50, "5", False), (20, 99, "0", False)]
     assert lines_in_words.read_lines(score, True) == "3 +3, 5, 0"
 
@@ -243,6 +253,8 @@ def test_a_picture_is_said_as_sentences():
         ("costliest_moves", "scopa, 2 players, move 31", "7 of Denari, Re of Coppe, 3 of Spade. risked the win"),
         ("briscola_open", "3 open hands", "Player 2: 4 of Denari, 7 of Coppe, Fante of Bastoni. Player 3: "),
         ("scopa_two", "the first capture", "capture 1 of "),
+        ("replays", "briscola, 2 players, move 38", "Played: Ace of Denari by Player 1, 4 of Spade by Player 2. Trump"),
+        ("look_back", "a capture", "take 2 of Denari, 5 of Spade. OK: go on."),
         ("hints", "a capture of several", "Nonna would play: 7 of Coppe, takes 2 of Denari, 5 of Spade. A 7 for"),
         ("score_briscola", "2 players, page 1", "Player 1: 84 (round won), Player 2: 0"),
         ("score_scopa", "2 players, page 2", "Player 2: 70 (a point); Scope: Player 1: 2 (2 points), Player 2: 1 (a p"),

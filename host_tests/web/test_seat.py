@@ -192,6 +192,7 @@ def test_a_phone_comes_in_by_its_link_or_a_typed_code_under_a_name_that_it_keeps
     """A double tap on the code blames no name."""
     bea = host.go_on("Bea")
     seat = phone(host.link.partition("J/")[0])
+    expect(seat.page.locator("#entry")).to_be_focused()
     seat.page.fill("#entry", "wrong")
     seat.page.click("#door-go")
     seat.blamed("That code does not open a table.")
@@ -216,6 +217,7 @@ def test_a_phone_comes_in_by_its_link_or_a_typed_code_under_a_name_that_it_keeps
     seat.blamed("Not here: Bea. If that is you")
     seat.sit("Annalisa")
     expect(seat.page.locator("#who")).to_have_text("Annalisa")
+    expect(seat.station()).to_be_focused()
     touched = []
     host.table.find_known("Annalisa")[0].taps.touch = lambda *where: touched.append(where)
     seat.station().locator(".pixels").click(position={"x": 10, "y": 10})

@@ -30,7 +30,7 @@ class Glass:
         self.canvas.panel.turned = turned
         self.buttons, self.device = SimpleNamespace(presses=[], take=self.take), Device()
         self.results = []
-        self.taps = taps.Taps(self)
+        self.taps, self.comes_too_early = taps.Taps(self), lambda _: False
         screen.draw(self.canvas)
 
     def take(self, name, down):
@@ -43,6 +43,7 @@ class Glass:
         """Tap where something was drawn, and wait until all presses are done."""
 
         async def tap():
+            self.taps.since = None  # a while ago
             self.taps.touch(*((127 - x, 63 - y) if self.canvas.panel.turned else (x, y)), 0)
             await asyncio.gather(*asyncio.all_tasks() - {asyncio.current_task()})
 
@@ -123,6 +124,13 @@ def test_a_name_is_written_by_taps_also_on_a_turned_screen():
     assert glass.results[-1] == "B"
 
 
+def tap_impatiently(console, place):
+    """Tap a place twelve times in three seconds."""
+    for _ in range(12):
+        console.order({"touch": [0, *place, 0]})
+        console.wait(250)
+
+
 def row(number):
     """Where a finger means a line of a list, from 0."""
     return 64, 10 + number * ROW + 5
@@ -150,12 +158,26 @@ def test_one_tap_takes_a_line_and_what_costs_something_asks_but_a_card_is_only_l
         assert "Give up and lose?" in console.said[0] and "chosen: No" in console.said[0]
         console.touch(0, *row(0))
         console.press(0, "back")
-        for _ in range(3):
-            console.order({"touch": [0, *HAND[1], 0]})
-        console.wait(2 * TAPPED_MS)
-        assert console.said[0].startswith("Your turn")
+        tap_impatiently(console, HAND[1])
+        console.wait(TAPPED_MS)
+        assert console.said[0].startswith("Your turn") and console.state[0] == "asked"
         console.touch(0, *HAND[1])
-        assert not console.said[0].startswith("Your turn")
+        assert not console.said[0].startswith("Your turn") and not console.state[0]
+
+
+def test_impatient_taps_close_an_explanation_and_raise_no_card():
+    with BrowserConsole("pocket", seed=5) as console:
+        console.wait(500)
+        console.press(0, "ok", "ok")
+        console.settle()
+        console.press(0, "ok")
+        console.settle()
+        for _ in range(2):
+            console.touch(0, *HAND[2])
+        console.settle()
+        assert "right: go on" in console.said[0]
+        tap_impatiently(console, HAND[0])
+        assert console.said[0].endswith("left or right: choose.")
 
 
 def test_a_swipe_moves_the_light_with_the_finger_pages_against_it_and_scrolls_up_or_down():

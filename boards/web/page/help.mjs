@@ -57,7 +57,7 @@ function findLines(table, files) {
 
 function sayKeys(table, files) {
   const [count, asked] = [table.count(), table.asked()];
-  if (count === 1) return say(table.isTaking() ? "more.take" : table.hasCards() ? "more.play" : "more.1");
+  if (count === 1) return say(table.keys());
   const whose = asked === null ? "" : (asked === table.nearest() ? say("asked.nearest") : sayTurn(asked, table, files)) + " ";
-  return whose + say(table.isTaking() ? "more.take" : table.titled() ? "more.open" : "more.many", count);
+  return whose + say(table.keys() === "more.take" ? "more.take" : table.titled() ? "more.open" : "more.many", count);
 }

@@ -3,6 +3,7 @@
 export const LANGUAGES = ["en", "it"];
 
 const WORDS = {
+  title: ["Tavolino: Briscola and Scopa", "Tavolino: Briscola e Scopa"],
   loading: ["Fetching the cards …", "Arrivano le carte …"],
   slow: ["Some files of this page did not load. Are you online? Reload the page.",
     "Alcuni file della pagina non sono arrivati. Sei in linea? Ricarica la pagina."],

@@ -41,6 +41,7 @@ export function makeDoor({ enter, sit }) {
     go.textContent = button;
     go.classList.toggle("main", choices.length === 0);
     act = work;
+    if (!form.contains(document.activeElement)) (typed && !choices.length ? entry : buttons()[0]).focus();
     blame("");
     for (const one of buttons()) one.ariaDisabled = "true";
     clearTimeout(calm);

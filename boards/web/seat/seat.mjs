@@ -111,7 +111,7 @@ function sit({ token, name: own }) {
   find("who").textContent = own;
   door.close();
   stayAwake(true);
-  if (document.activeElement === document.body) table.focus({ focusVisible: false });
+  if (document.activeElement.matches("body, #door *")) table.focus({ focusVisible: false });
 }
 
 function hear([, text, state, news, there, hand, another]) {
@@ -142,10 +142,9 @@ function title() {
 /** The lines below: what the screen shows in words, if people want that, else whose turn it is, and what to press. */
 function help() {
   const words = seated && readPage().aloud === true && said.text;
-  const keys = table.isTaking() ? "more.take" : table.hasCards() ? "more.play" : "more.1";
   document.body.classList.toggle("aloud", Boolean(words));
   putWords(find("begin"), words || (seated && asked ? say("seat.turn") : ""));
-  find("more").textContent = seated && !words ? say(keys) : "";
+  find("more").textContent = seated && !words ? say(table.keys()) : "";
 }
 
 /** Nobody reads an old hand: the glass goes dark, its words are forgotten, and a moment later a notice says why. */

@@ -70,7 +70,7 @@ export function makeTable(stage, { hold, letGo, touch, moved }) {
     /** This station (from 0), or the nearest one if the board does not have it. */
     find: (number) => (stations[number] ? number : nearest),
     show: (number, bytes, light) => stations[number]?.show(bytes, light),
-    /** What a station says; its state is "asked" for a card, "taking" among captures, "cut" for a cut, "cards" where a hand can be seen, "title", or "". */
+    /** What a station says; its state is "asked" for a card, "taking" among captures, "cut" for a cut, "title", or "". */
     say(number, text, state) {
       stations[number]?.say(text, ASKED.includes(state) && stations.length > 1);
       states[number] = state;
@@ -82,10 +82,8 @@ export function makeTable(stage, { hold, letGo, touch, moved }) {
     },
     /** Whether the nearest station shows the title, or nothing yet. */
     titled: () => (states[nearest] ?? "title") === "title",
-    /** Whether the nearest station shows a hand of cards. */
-    hasCards: () => ["asked", "cards"].includes(states[nearest]),
-    /** Whether it shows one of several captures, to choose among them. */
-    isTaking: () => states[nearest] === "taking",
+    /** What to press at the nearest station, as the page's words have it. */
+    keys: () => ({ asked: "more.play", taking: "more.take" })[states[nearest]] ?? "more.1",
     /** A button went down or up: it moves. */
     press: (number, button, down) => stations[number]?.press(button, down),
     /** The language changed. */

@@ -91,6 +91,7 @@ def stop(panels: list["Panel"], store: "Store", error: Exception) -> None:
     text = Reader(
         say_trouble("fault_title", code),
         [type(error).__name__, say_trouble("fault_kept", code), say_trouble("safe_end")],
+        "",
     )
     for panel in panels:
         panel.fill(0)

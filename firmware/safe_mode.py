@@ -56,6 +56,6 @@ def show_words(stations: list["Station"], words: list[str]) -> None:
     for station in stations:
         panel = station.canvas.panel
         panel.fill(0)
-        Reader(say_trouble("safe_title"), words).draw(station.canvas)
+        Reader(say_trouble("safe_title"), words, "").draw(station.canvas)
         panel.tend()  # nobody else does here
         panel.show()

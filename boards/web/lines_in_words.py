@@ -4,7 +4,7 @@ from boards.web.cards_in_words import say
 from firmware.drawing.canvas import SMALL, WIDTH
 from firmware.screens.title import say_stored
 from firmware.words import text
-from firmware.words.names import say_count
+from firmware.words.names import find_form, say_count
 
 FOOTER_Y = 54  # from this row on they say what buttons do
 TITLE = 9  # above this row words on a lit ground are a title, and not what is chosen
@@ -23,7 +23,7 @@ def describe_title(screen):
 def describe_hand_over(screen):
     """The sentences for a hand-over: to whom, who the partners are, and what goes on."""
     who = screen.names.name_seat(screen.seat)
-    yield text.say("pass_to") + " " + who
+    yield text.say(find_form("pass_to", who)) + " " + who
     if screen.mates:
         yield screen.names.say_partners(screen.mates)
     yield text.say("only", who)
@@ -45,7 +45,8 @@ def read_lines(drawn, score=False):
         chosen = say("chosen") if not score and [one for one in line if one[3]] else ""
         words = [one[1:] for one in line]
         gap = "" if not before else " " if goes_on(before, words, score) else "; "
-        said += gap + chosen + ", ".join([one for _, one, _ in sorted(words)]).replace(", +", " +")  # points and gain
+        listed = ", ".join([one for _, one, _ in sorted(words)])
+        said += gap + chosen + listed.replace("►, ", ": ")  # a gain, and what it leads to
         before = words
     return said
 
@@ -91,7 +92,7 @@ def name_values(drawn, screen):
     names, named, gone = heads[0][first:], {}, []
     full = called.get(len(names)) or [one[2] for one in names]
     for line in lines[lines.index(heads[0]) + 1 :]:
-        values = [one for one in line[first:] if one[2][0] != "+"]  # beside it stands what was gained
+        values = [one for one in line[first:] if one[2][0] != "+"]  # before it stands what was gained
         if len(values) == len(names):
             label = line[0][2] + ": " if first else ""
             points = earned.get(line[0][2])

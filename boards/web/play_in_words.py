@@ -15,6 +15,7 @@ from boards.web.cards_in_words import (
 )
 from engine.games import find_game
 from firmware.words import text
+from firmware.words.names import find_form
 from firmware.words.text import look_up
 
 
@@ -71,7 +72,8 @@ def say_turn(screen):
     if view.turn is None:
         return ""
     if not screen.unplayable:
-        return say_yours(screen) if screen.names.is_you(view.turn) else say("turn") % screen.names.name_seat(view.turn)
+        name = screen.names.name_seat(view.turn)
+        return say_yours(screen) if screen.names.is_you(view.turn) else say(find_form("turn", name)) % name
     playable = [card for card in screen.hand if card not in screen.unplayable]
     return say("you") + ". " + say("playable") + name_cards(playable)
 

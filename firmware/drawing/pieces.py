@@ -3,12 +3,18 @@
 from firmware.drawing.canvas import LARGE, LITTLE, SIZES, SMALL, TABLE, WIDTH, Canvas
 
 BATTERY_WIDTH = 15  # columns of draw_battery()
+GAP = 5  # columns between the two ends of a title, and at its left
 SUITED = 11  # columns of a small card that show its suit
 
 
 def draw_title(canvas: Canvas, words: str, right: str = "", left: int = 0) -> None:
-    """A dark-on-light line of small letters at the top, from column `left` on; the next free row is y = 10."""
+    """A dark-on-light line of small letters at the top, from column `left` on; the next free row is y = 10. Words that
+    leave no room for those at the `right` are cut.
+    """
     canvas.fill_rect(left, 0, WIDTH - left, 9, 1)
+    room = WIDTH - 2 - left - (canvas.width(right, SMALL) + GAP if right else 0)
+    while canvas.width(words, SMALL) > room:
+        words = words[:-1]
     canvas.text(words, left + 2, 1, SMALL, 0)
     if right:
         canvas.text(right, WIDTH - 2 - canvas.width(right, SMALL), 1, SMALL, 0)

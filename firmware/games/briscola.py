@@ -3,7 +3,7 @@
 from engine.briscola import POINTS
 from engine.explain import explain_trick
 from engine.rounds import PLAY
-from firmware.drawing.canvas import WIDTH
+from firmware.drawing.canvas import LINE_WIDTH
 from firmware.lessons import briscola as lesson
 from firmware.log_entry import ALWAYS, EntryKind, LogEntry
 from firmware.screens.how import briscola as how
@@ -70,4 +70,4 @@ def find_verdict(match: "Match", names: Names) -> tuple[str | None, str | None]:
     if not won:
         return say("draw_again"), None
     is_drawn = points.count(max(points)) > 1
-    return names.say_winner("wins_round", won[0], match, WIDTH), say("last_trick") if is_drawn else None
+    return names.say_winner("wins_round", won[0], match, LINE_WIDTH), say("last_trick") if is_drawn else None

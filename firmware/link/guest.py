@@ -22,7 +22,7 @@ class Out(Reader):
 
     def __init__(self) -> None:
         heading, words = look_up("cable", ["cable", "cable_out"])
-        super().__init__(heading, [words])
+        super().__init__(heading, [words], "")
 
     def press(self, button: str) -> bool | None:
         return True if button == "back" else None

@@ -4,7 +4,6 @@ from collections import namedtuple
 
 from firmware.device import aio
 from firmware.device.station import Station
-from firmware.drawing.canvas import WIDTH
 from firmware.lobby import adaptive
 from firmware.lobby.adaptive import ADAPTIVE
 from firmware.lobby.plan import Plan, load, save
@@ -13,7 +12,7 @@ from firmware.screens.menu import YES, Menu
 from firmware.screens.title import Busy, Join
 from firmware.words import text
 from firmware.words.names import Names
-from firmware.words.seating import name_players
+from firmware.words.seating import WIDTH, name_players
 from firmware.words.text import say
 
 TYPE_CHECKING = False

@@ -5,7 +5,6 @@ from engine.players import list_offered
 from engine.record import PERSON, to_hex
 from firmware.device import aio, entropy
 from firmware.device.station import Station
-from firmware.drawing.canvas import WIDTH
 from firmware.lobby import adaptive, counting, evening, ladder, statistics
 from firmware.lobby.adaptive import ADAPTIVE
 from firmware.lobby.gathering import MatchSetup, set_up
@@ -16,7 +15,7 @@ from firmware.screens.reader import Reader
 from firmware.screens.stored import StoredMatches
 from firmware.screens.title import Busy, say_busy
 from firmware.words import text
-from firmware.words.seating import name_match, name_players
+from firmware.words.seating import WIDTH, name_match, name_players
 from firmware.words.text import say, say_trouble
 
 TYPE_CHECKING = False

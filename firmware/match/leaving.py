@@ -2,7 +2,7 @@
 
 from engine import match
 from engine.taking_back import find_last_move
-from firmware.drawing.canvas import WIDTH
+from firmware.drawing.canvas import LINE_WIDTH
 from firmware.match.table import LEAVE, TAKE_BACK, Party, Request, Table
 from firmware.result import find_result
 from firmware.screens.consent import Consent
@@ -75,7 +75,7 @@ async def tell_end(table: Table, loser: int) -> None:
     heading, gave_up = look_up("leaving", ["over", "gave_up"])
     lines = [gave_up % table.names.name_seat(loser)]
     if winner is not None:
-        lines.append(table.names.say_winner("wins_match", winner, table.match, WIDTH))
+        lines.append(table.names.say_winner("wins_match", winner, table.match, LINE_WIDTH))
     await show_to(table, table.occupied, lambda party: Reader(heading, lines), table.is_only_away)
 
 

@@ -1,5 +1,6 @@
 """The pause menu of a station, as data: its items in their order, when each is offered, and what it opens."""
 
+from engine.taking_back import find_last_move
 from firmware.match import offers
 from firmware.match.explaining import show_look_back
 from firmware.match.hint import advise
@@ -8,6 +9,7 @@ from firmware.match.table import GIVE_UP, LEAVE, TAKE_BACK, Party, Table
 from firmware.match.worst_move import show_worst_move
 from firmware.pages import settings
 from firmware.pages.how_to_play import SCREEN, make_how, make_rules
+from firmware.screens.consent import NAME
 from firmware.screens.how.pages import How
 from firmware.screens.menu import BACK, Menu
 from firmware.screens.review.check import make_check
@@ -85,13 +87,16 @@ def list_offers(party: Party, seat: int | None) -> list[tuple[str, str]]:
 
 
 async def ask_to_take_back(party: Party, seat: int | None, is_over: "IsOver") -> None:
-    """Request it; before the first one of a match, say once that the match then counts apart."""
-    match = party.table.match
-    if not match.times_taken_back:
-        heading, yes, no = look_up("leaving", ["counts_apart", "take_back_anyway", "keep_move"])
+    """Request it; first say once in a match that it then counts apart, and whose move it is if it is another's."""
+    table, asker = party.table, offers.find_quitter(party, seat)
+    apart, theirs, yes, no = look_up("leaving", ["counts_apart", "take_back.agree?", "take_back_anyway", "keep_move"])
+    last = find_last_move(table.match, table.seats)
+    headings = [] if table.match.times_taken_back else [apart]
+    headings += [theirs % party.names.shorten(last[0], NAME)] if last and last[0] != asker else []
+    for heading in headings:
         if await party.station.ask(Menu(heading, [yes, no]), is_over) != 0:
             return
-    party.table.ask_for(TAKE_BACK, party, offers.find_quitter(party, seat))
+    table.ask_for(TAKE_BACK, party, asker)
 
 
 async def show_check(party: Party, seat: int | None, is_over: "IsOver") -> None:

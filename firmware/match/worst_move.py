@@ -55,7 +55,7 @@ async def find_worst_move(
         legal = now.legal()
         if number in asked and len(legal) > 1 and legal[0][0] >= 0:  # Nonna values cards
             progress = words["looks"] % (asked.index(number) + 1, len(asked))
-            station.show(Reader(words["heading"], [progress, words["enough"]]))
+            station.show(Reader(words["heading"], [progress, words["enough"]], ""))
             view = now.view(now.turn)
             costs = await compute_or_cancel(thinking.find_costs(view, make_random()), station)
             if costs is None:

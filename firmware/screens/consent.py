@@ -1,7 +1,7 @@
 """Consent: persons are asked one after the other whether somebody may give up or take back."""
 
 from firmware.screens.menu import YES, Menu
-from firmware.words.names import NAMELESS
+from firmware.words.names import NAMELESS, Names
 from firmware.words.text import look_up
 
 NAME = 40  # pixels of a name
@@ -16,10 +16,8 @@ class Consent(Menu):
 
     def __init__(self, wish, persons, alone, names=NAMELESS):
         what, seat = wish
-        keys = [what + ".agree?", what + ".named_agree?", "play_on", "agreed"]
-        question, named, no, yes = look_up("leaving", keys)
-        who = names.shorten(seat, NAME)
-        self.headings = [question % who] if alone else [named % (who, names.shorten(asked, NAME)) for asked in persons]
+        self.headings = [say_question(what, seat, asked, alone, names) for asked in persons]
+        no, yes = look_up("leaving", ["play_on", "agreed"])
         super().__init__(self.headings.pop(0), [no, yes])
         self.for_all = not alone
 
@@ -33,3 +31,11 @@ class Consent(Menu):
             return self.AGREED
         self.heading, self.cursor = self.headings.pop(0), 0
         return None
+
+
+def say_question(what: str, seat: int, asked: int, alone: bool, names: Names) -> str:
+    """Whether a person (seat) agrees that a seat gives up, or that its last move, perhaps the own one, is undone."""
+    called = [names.shorten(one, NAME) for one in ((seat, asked) if seat != asked else (asked,))]
+    key = what + (".your_" if seat == asked else ".") + ("agree?" if alone else "named_agree?")
+    words = look_up("leaving", [key])[0]
+    return words % tuple(called[: words.count("%s")])

@@ -3,7 +3,7 @@
 from firmware.drawing.canvas import LARGE, SMALL, Canvas
 from firmware.drawing.pieces import draw_title
 from firmware.drawing.screen import MENU, Screen
-from firmware.words.names import NAMELESS
+from firmware.words.names import NAMELESS, find_form
 from firmware.words.text import say
 
 
@@ -22,11 +22,12 @@ class HandOver(Screen):
         self.mates = mates
 
     def draw(self, canvas: Canvas) -> None:
-        draw_title(canvas, say("pass_to"))
-        canvas.centre(self.names.name_seat(self.seat), 14, LARGE)
+        name = self.names.name_seat(self.seat)
+        draw_title(canvas, say(find_form("pass_to", name)))
+        canvas.centre(name, 14, LARGE)
         if self.mates:
             canvas.centre(self.names.say_partners(self.mates), 30, SMALL)
-        canvas.centre(say("only", self.names.name_seat(self.seat)), 41, SMALL)
+        canvas.centre(say("only", name), 41, SMALL)
         canvas.centre("► OK ◄", 54, SMALL)
 
     def press(self, button: str) -> bool | str | None:

@@ -13,11 +13,12 @@ MOST = 6  # lines that are shown closer together rather than scrolled for the la
 class Reader(Screen):
     """left and right scroll, ok goes on and returns True at the end; back returns True.
 
-    `paragraphs` are wrapped to the screen.
+    `paragraphs` are wrapped to the screen. `alone`: what the title says at the right if one page is enough.
     """
 
-    def __init__(self, heading, paragraphs):
+    def __init__(self, heading, paragraphs, alone="OK"):
         self.heading = heading
+        self.alone = alone
         self.first = 0
         self.lines = []
         for paragraph in paragraphs:
@@ -27,7 +28,7 @@ class Reader(Screen):
 
     def draw(self, canvas: Canvas) -> None:
         page, pages = (self.first + STEP - 1) // STEP + 1, (self._find_last() + STEP - 1) // STEP + 1
-        draw_title(canvas, self.heading, "%d/%d" % (page, pages))
+        draw_title(canvas, self.heading, "%d/%d" % (page, pages) if pages > 1 else self.alone)
         for place, line in enumerate(self.lines[self.first : self.first + self.shown]):
             canvas.text(line, 1, self.top + place * self.row, SMALL)
 

@@ -75,6 +75,7 @@ WORDS = {
         "void_four": "Four Kings: dealt again",
         # Hand-over
         "pass_to": "Pass to",
+        "pass_to_a": "Pass to",
         "only": "For %s only!",
         # Looking around
         "menu": "Menu",
@@ -114,6 +115,7 @@ WORDS = {
         "wins": "%s wins!",
         "wins_team": "%s win!",
         "wins_you": "You win!",
+        "wins_team_you": "You win!",
         "next_time": "Better luck next time!",
         "letters": "Match letters: %s",
         "points": "This round: points",
@@ -328,6 +330,8 @@ WORDS = {
         "keep_move": "No, play on",
         "take_back.agree?": "Back to %s's move?",
         "take_back.named_agree?": "Back to %s. %s?",
+        "take_back.your_agree?": "Take back your move?",
+        "take_back.your_named_agree?": "Your move back, %s?",
         "play_on": "No, play on",
         "agreed": "Yes, I agree",
         "refused": "The match goes on",

@@ -75,6 +75,7 @@ WORDS = {
         "void_four": "Quattro Re: a monte",
         # Hand-over
         "pass_to": "Passa a",
+        "pass_to_a": "Passa ad",
         "only": "Solo per %s!",
         # Looking around
         "menu": "Menu",
@@ -114,6 +115,7 @@ WORDS = {
         "wins": "Vince %s!",
         "wins_team": "Vincono %s!",
         "wins_you": "Hai vinto!",
+        "wins_team_you": "Avete vinto!",
         "next_time": "Alla prossima!",
         "letters": "Lettere partita: %s",
         "points": "Punti della smazzata",
@@ -328,6 +330,8 @@ WORDS = {
         "keep_move": "No, continuo",
         "take_back.agree?": "Annulli la mossa di %s?",
         "take_back.named_agree?": "%s annulla. %s?",
+        "take_back.your_agree?": "Annulli la tua mossa?",
+        "take_back.your_named_agree?": "Via la tua mossa, %s?",
         "play_on": "No, si gioca",
         "agreed": "Sì, va bene",
         "refused": "Si continua",

@@ -14,6 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.match import Match
 
+PLUS = 7  # pixels of a + between two names
 SHORT = 4  # letters of a name that is cut, unless more are needed to know whose it is
 
 
@@ -80,13 +81,22 @@ class Names:
         """A side's name in so many pixels: `P2`, or partners together as `P1+3`; the reader's is `You` or `You+3`."""
         seats = list(range(side, players, sides))
         first = self.me if self.me in seats else side
-        others = [seat for seat in seats if seat != first]
-        room = (width + 1) // len(seats) - 7 if others else width
-        words = [self.find_called(seat) and self.shorten(seat, room) or str(seat + 1) for seat in others]
-        name = "+".join([self.shorten(first, room)] + words)
+        seats.remove(first)
+        words = self._share(width, [first] + seats)
+        words[1:] = [words[place] if self.find_called(seat) else str(seat + 1) for place, seat in enumerate(seats, 1)]
+        name = "+".join(words)
         if width and SMALL.width(name) > width:  # three partners, two of whose names begin alike
-            name = "+".join([self.shorten(first, room)] + [str(seat + 1) for seat in others])
+            name = "+".join(words[:1] + [str(seat + 1) for seat in seats])
         return name
+
+    def _share(self, width: int, seats: list[int]) -> list[str]:
+        """The names of seats that stand side by side with a + between: long ones get what short ones leave."""
+        words, free = [""] * len(seats), width - PLUS * (len(seats) - 1)
+        sizes = sorted([(SMALL.width(self.shorten(seat, 127)), place) for place, seat in enumerate(seats)])
+        for count, (_, place) in enumerate(sizes):
+            words[place] = self.shorten(seats[place], free // (len(seats) - count))
+            free -= SMALL.width(words[place])
+        return words
 
     def say_all(self, key: str, seats: list[int], width: int) -> str:
         """What is said of one or several seats, in so many pixels: `Waiting for Anna+Bea`, or how many they are.
@@ -94,10 +104,12 @@ class Names:
         `key` is for one name, the same with "_all" for several.
         """
         words = say(key + "_all" if len(seats) > 1 else key)
-        room = width - SMALL.width(words % "") - SMALL.width("+") * (len(seats) - 1)
-        names = "+".join([self.shorten(seat, room // len(seats)) for seat in seats])
-        fits = SMALL.width(words % names) <= width
-        return words % (names if fits else say("several", len(seats)))
+        names = "+".join(self._share(width - SMALL.width(words % "") - 1, seats))
+        several = say("several", len(seats))
+        for said in (words % names, words % several):
+            if SMALL.width(said) <= width:
+                return said
+        return several
 
     def say_winner(self, key: str, side: int, match: "Match", width: int = 0) -> str:
         """Who wins, "wins_round" or "wins_match", in the form that fits the reader and the width."""
@@ -130,6 +142,11 @@ class Names:
 
 
 NAMELESS = Names()  # every player by number
+
+
+def find_form(key: str, name: str) -> str:
+    """A key of words that lead to a name; in Italian they may have another form before an A."""
+    return key + "_a" if name[:1] in "AÀaà" else key
 
 
 def say_count(name: str, count: object) -> str:

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from engine.match import Match
 
 WIDTH = 124  # pixels of a title
-PLACE = 20  # so many pixels of a long list's title say which line is highlighted
+PLACE = 29  # so many pixels of a long list's title say which line is highlighted
 
 
 def name_players(sitters: list[str], is_theirs: bool = True) -> Names:

@@ -162,6 +162,7 @@ def verdict():
     for words, seats, seen, me in (
         ("you have won", ["person", "level4"], [0], 0),
         ("two have won, at one screen", FOUR, [0, 1, 2], None),
+        ("you and a partner have won", FOUR, [0], 0),
         ("others have won", FOUR, [1], 1),
     ):
         match = opened("briscola", len(seats), target=1)
@@ -180,6 +181,8 @@ def leaving():
     yield "all but the last agreed", agreed
     yield "it then counts apart", Menu(apart, [take_back, keep])
     yield "asked to take back, one after the other", Consent(("take_back", 1), [0, 2], False, names)
+    yield "asked for the own move", Consent(("take_back", 1), [1], True, names)
+    yield "asked for the own move by name", Consent(("take_back", 1), [1], False, names)
     yield "refused", Reader(refused, [goes_on])
     yield "waiting for the others", MatchScore(opened("briscola", 4), say("waiting"), names.read_by(1))
 

@@ -107,8 +107,8 @@ def test_an_exchange_says_which_card_was_given_a_trump_is_named_and_a_gain_belon
     assert list(play_in_words.describe_event(taken, NAMELESS.read_by(0))) == ["You: 3 of Denari, take 3 of Coppe"]
     assert [play_in_words.name_choice(card, 1) for card in (12, 22)] == ["3 of Coppe, a trump", "3 of Spade"]
     assert cards_in_words.name_taken((1, 22, 2), ()) == "2 of Denari, 3 of Spade, 3 of Denari"
-    score = [(20, 10, "3", False), (24, 20, "+3", False), (20, 50, "5", False), (20, 99, "0", False)]
-    assert lines_in_words.read_lines(score, True) == "3 +3, 5, 0"
+    score = [(24, 4, "+3►", False), (20, 10, "3", False), (20, 50, "5", False), (20, 99, "0", False)]
+    assert lines_in_words.read_lines(score, True) == "+3: 3, 5, 0"
 
 
 def test_an_explanation_does_not_repeat_the_cards_and_a_list_without_a_lit_line_says_no_number(console):

@@ -2,7 +2,7 @@
 
 from engine.primiera import find_best_of_suits
 from engine.scoring import is_tied
-from firmware.drawing.canvas import LARGE, SMALL, WIDTH, Canvas
+from firmware.drawing.canvas import LARGE, LINE_WIDTH, SMALL, WIDTH, Canvas
 from firmware.drawing.pieces import choose_font, draw_footer, draw_title
 from firmware.drawing.screen import MENU, Screen, poll_nothing
 from firmware.games import GAMES
@@ -43,7 +43,7 @@ class Score(Screen):
         self.gained = match.round.match_points()
         self.lines = lines
         columns = len(self.lines[0][1])
-        width = (WIDTH - LABEL) // columns - 1
+        width = (WIDTH - (LABEL if len(lines) > 1 else 0)) // columns - 3  # a single line needs no label
         if columns == match.players:
             found = [names.shorten(seat, width) for seat in range(columns)]
             self.columns = [name if SMALL.width(name) <= width else names.mark(seat) for seat, name in enumerate(found)]
@@ -206,9 +206,10 @@ def draw_match(canvas, match, names, note=None, gained=None, reason=None, letter
     called = [names.name_side(side, match.sides, match.players, width - 3) for side in range(match.sides)]
     draw_names(canvas, called, 0, 11)
     for side, points in enumerate(match.score):
-        gain = "%+d" % gained[side] if gained and gained[side] else ""
+        gain = "%+d►" % gained[side] if gained and gained[side] else ""  # it leads to the points, which include it
         free = width - canvas.width(str(points), LARGE) - (3 + canvas.width(gain) if gain else 0)
-        canvas.text(gain, canvas.text(str(points), side * width + free // 2, 20, LARGE) + 2, 24, SMALL)
+        x = side * width + free // 2
+        canvas.text(str(points), canvas.text(gain, x, 24) + 2 if gain else x, 20, LARGE)
     if match.winner is not None:
         canvas.invert(match.winner * width + 1, 10, width - 2, 23)
     words = find_words(match, names, note, reason)[-2:]
@@ -219,7 +220,7 @@ def draw_match(canvas, match, names, note=None, gained=None, reason=None, letter
 def find_words(match: "Match", names: Names, note: str | None, reason: str | None) -> list[str]:
     """The lines below the score of a match."""
     if match.winner is not None:
-        note = names.say_winner("wins_match", match.winner, match, WIDTH)
+        note = names.say_winner("wins_match", match.winner, match, LINE_WIDTH)
     words = [reason] if reason else []
     if note:  # wrapping is slow on a board, so short ones are not wrapped
         words.extend([note] if SMALL.width(note) <= WIDTH else wrap(note, WIDTH, SMALL.width))

@@ -1,7 +1,7 @@
 """Who has won the match, after its numbers: a cup for the winners, a kind word for the others."""
 
 from firmware.art.cup import CUP
-from firmware.drawing.canvas import SMALL, WIDTH, Canvas
+from firmware.drawing.canvas import LINE_WIDTH, SMALL, WIDTH, Canvas
 from firmware.drawing.pieces import choose_font
 from firmware.drawing.screen import SEEN, Screen
 from firmware.words.text import say
@@ -17,7 +17,8 @@ class Verdict(Screen):
         self.is_yours = names.me in winners
         self.is_won = self.is_yours or len([seat for seat in people if seat in winners]) > 0
         key = "wins" if self.is_won else "wins_match"
-        self.words = say("wins_you") if self.is_yours else names.say_winner(key, match.winner, match, WIDTH)
+        yours = "wins_you" if len(winners) == 1 else "wins_team_you"
+        self.words = say(yours) if self.is_yours else names.say_winner(key, match.winner, match, LINE_WIDTH)
 
     def draw(self, canvas: Canvas) -> None:
         if self.is_won:

@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.types import Move, Reason, View
 
-CROWDED_HAND_Y = 29
+CROWDED_HAND_Y = 30
 
 
 class BriscolaPlay(Play):
@@ -90,14 +90,14 @@ class BriscolaPlay(Play):
         view = self.view
         leader = entry.seats[0] if entry else view.leader
         beside = view.players <= 4
-        step, top = (23, 0) if beside else (94 // view.players, 8)
+        step, top = (23, 0) if beside else (94 // view.players, 9)
         for place in range(view.players):
             seat = (leader + place) % view.players
             x = place * step + step - 15
             letter, ours = self.marks[seat]
             if ours:
-                canvas.fill_rect(*((x - 8, 5, 8, 10) if beside else (x + 3, 0, 8, 8)), 1)
-            canvas.text(letter, x - 6 if beside else x + 5, 6 if beside else 0, SMALL, int(not ours))
+                canvas.fill_rect(*((x - 8, 5, 8, 10) if beside else (x + 3, 0, 8, 9)), 1)
+            canvas.text(letter, x - 6 if beside else x + 5, 6 if beside else 1, SMALL, int(not ours))
             if place < len(trick):
                 canvas.card(trick[place], x, top, TABLE)
                 if entry and seat == entry.seat:
@@ -107,7 +107,7 @@ class BriscolaPlay(Play):
                 for dot in (3, 6, 9) if self.thinks and self.is_wide() else ():
                     canvas.fill_rect(x + dot, top + 8, 2, 2, 1)
             elif not entry:
-                canvas.hline(x + 1, top + (19 if beside else 15), 12, 1)
+                canvas.hline(x + 1, top + (19 if beside else 14), 12, 1)
 
     def _draw_stock(self, canvas):
         """The cards left and the turned-up card; once it is drawn, only its suit."""

@@ -7,23 +7,23 @@ from firmware.words.text import look_up
 
 BOTTOM = 63  # the lowest row stays dark
 LONG = 400  # pixels: names that are said are not cut
-BESIDE = 3  # so many sides have a line each; with more, two share a line, in the order of the seats
+LINES = 3  # of more sides only the reader's and the best others have one
 
 
 def draw_points(canvas: Canvas, play) -> None:
-    """The points of each side after the letter that marks it at the trick; the reader's side is lit."""
+    """The points of each side after the letter that marks it at the trick; the reader's side is lit, and comes last,
+    apart from the name above.
+    """
     points, view = play.points, play.view
     mine = None if view.seat is None else view.seat % view.sides
-    marked = len(points) <= BESIDE
-    count, height = 1 if marked else 2, 9 if len(points) == 2 else 8
-    top = BOTTOM - height * ((len(points) + count - 1) // count)
-    for side, number in enumerate(points):
-        x, y = RIGHT + RIGHT_WIDTH // count * (side % count), top + height * (side // count)
-        lit, width = int(side == mine), RIGHT_WIDTH // count
-        canvas.fill_rect(x, y, width - count + 1, 8, lit)
-        if marked:
-            canvas.text(play.marks[side][0], x + 2, y, SMALL, 1 - lit)
-        canvas.text(str(number), x + width - 1 - count - SMALL.width(str(number)), y, SMALL, 1 - lit)
+    best = sorted(range(len(points)), key=lambda side: (side != mine, -points[side]))[:LINES]
+    height = 9 if len(points) == 2 else 8
+    for row, side in enumerate(sorted(best, key=lambda side: (side == mine, side))):
+        y, lit, number = BOTTOM - height * (len(best) - row), int(side == mine), str(points[side])
+        if lit:
+            canvas.fill_rect(RIGHT, y - 1, RIGHT_WIDTH, 9, 1)  # a row above the letter and one below
+        canvas.text(play.marks[side][0], RIGHT + 2, y, SMALL, 1 - lit)
+        canvas.text(number, RIGHT + RIGHT_WIDTH - 2 - SMALL.width(number), y, SMALL, 1 - lit)
 
 
 def say_points(play) -> str:

@@ -48,6 +48,8 @@ def take_back(console, station=0, settle=True):
     if not console.table.match.times_taken_back:
         assert "counts separately" in console.words(station)
         console.press(station, "ok")
+    if "Back to" in console.words(station):  # another's move
+        console.press(station, "ok")
     if settle:
         console.settle()
 

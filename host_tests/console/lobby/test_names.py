@@ -93,3 +93,5 @@ def test_a_side_is_called_by_all_its_players():
     assert names.name_side(0, 2, 4) == "A+C"
     names = seating.name_players(["person:" + name for name in ("Carla", "Rosa", "Rita", "Bea", "Cora", "Cinzia")])
     assert names.read_by(0).name_side(0, 2, 6, 39) == "You+3+5"  # "You+Ri+Co" has no room
+    assert names.read_by(1).name_side(1, 2, 4, 40) == "You+Bea"  # a long name gets what a short one leaves
+    assert names.say_all("set_up_with", list(range(6)), 60) == "6 players"

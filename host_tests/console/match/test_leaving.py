@@ -53,7 +53,7 @@ def test_giving_up_needs_the_others_consent(tmp_path):
         agree(console, 3)
         assert "Bea gives up. | Anna+Carla win the match!" in console.words(0)
         read_end(console)
-        assert kinds(console) == {"Menu"} and console.words(0) == "Ann+Carl 1, Bea+Dor 0" + MENU
+        assert kinds(console) == {"Menu"} and console.words(0) == "Anna+Carl 1, Bea+Dora 0" + MENU
         assert [one["won"] for one in counted(tmp_path).values()] == [1, 0, 1, 0]
 
 

@@ -125,8 +125,9 @@ def press_somewhere(console, below):
         console.press(station, "back")
     elif below(12) == 0 and console.table.match.times_taken_back < 4:
         console.press(station, "back", "right", "right", "ok")  # Take back, or whatever stands there
-        if console.kind(station) == "Menu":
-            console.press(station, "ok" if "counts separately" in console.words(station) else "back")
+        while console.kind(station) == "Menu":
+            asked = [words for words in ("counts separately", "Back to") if words in console.words(station)]
+            console.press(station, "ok" if asked else "back")
         console.wait(500)
     else:
         console.press(station, BUTTONS[below(len(BUTTONS))])

@@ -189,7 +189,9 @@ class Table:
         return found[0]
 
     def ask_for(self, name):
-        """The seat that somebody may have who gives this name; or why not, a word: name, held, full."""
+        """The seat that somebody may have who gives this name, new ones with a capital; or why not, a word: name, held,
+        full.
+        """
         name = unicodedata.normalize("NFC", name) if isinstance(name, str) else ""
         known = self.find_known(name)
         if not known and not (is_name(name) and is_text(name)):
@@ -198,7 +200,7 @@ class Table:
             return "held"
         if self.is_full():
             return "full"
-        return known[0] if known else self.find_or_add(name)
+        return known[0] if known else self.find_or_add(capitalize(name))
 
     def tell_holder(self, name):
         """Who has a name, in the own spelling, and whether they are away: a part of a message."""
@@ -322,6 +324,12 @@ def is_text(name):
         return bool(name.encode())
     except UnicodeEncodeError:
         return False
+
+
+def capitalize(name):
+    """A name with a capital, if its first letter has one."""
+    first = name[0].upper()
+    return first + name[1:] if len(first) == 1 else name
 
 
 def fold(name):

@@ -3,7 +3,7 @@
 import textwrap
 
 from firmware.drawing import qr
-from firmware.words.names import Names, say_target
+from firmware.words.names import Names, find_form, say_target
 from firmware.words.text import say
 from tools.play.layout import CHOSEN, QUIET, RESET
 
@@ -62,7 +62,8 @@ def tell_match(words, table, is_stored):
         return [words["stored" if is_stored else "no_match"]]
     match, names, turn = table.match, Names(table.names.called), words["over"]
     if match.turn is not None:
-        turn = words["cuts" if match.cutting else "turn"] % names.name_seat(match.turn)
+        name = names.name_seat(match.turn)
+        turn = words["cuts" if match.cutting else find_form("turn", name)] % name
     called = [names.name_side(side, match.sides, match.players, PIXELS) for side in range(match.sides)]
     score = ", ".join(["%s %d" % pair for pair in zip(called, match.score)])
     game = "%s: %s" % (say(match.game), say_target(match.game, match.target))

@@ -54,9 +54,9 @@ async def test_who_only_watches_is_offered_a_free_seat_of_the_match_and_takes_it
     async with served(tmp_path) as (table, server):
         anna, ciro = phones = await sit_down(table, server, ("Anna", "Cirò"))
         await begin_match(table, *phones)
-        watcher, ciros = await Phone(server).sit(table, "Eva"), hand(ciro)
+        watcher, ciros = await Phone(server).sit(table, "eva"), hand(ciro)
         assert (anna.last("match"), anna.last("free")) == (True, [])
-        assert (watcher.last("match"), watcher.last("free")) == (False, [])
+        assert (watcher.last("match"), watcher.last("free"), watcher.name) == (False, [], "Eva")
         await ciro.say(leave=True)
         await watcher.until(lambda: watcher.last("free") == ["Cirò"])
         await watcher.say(move="Anna")  # held

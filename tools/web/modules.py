@@ -23,8 +23,8 @@ ELSEWHERE = ("firmware/device/panel.py", "firmware/startup.py")  # boards/web/st
 def compile_modules():
     """{path there: bytes} of every compiled module: the engine, the firmware, all boards, the browser as a board.
 
-    In each folder the long ones come first, and the large ones after all others: this compresses better by 2 KB than by
-    name.
+    In each folder the long ones come first; after all others come the large ones, the largest last. This compresses
+    better by 2 KB than by name.
     """
     paths = {name: environment.ROOT / name for name in prepare.find_modules(*MODULES)}
     unused = [name for name, path in paths.items() if name in ELSEWHERE or name.startswith(CABLE) or is_empty(path)]
@@ -35,7 +35,8 @@ def compile_modules():
 
 def place_module(path, content):
     """What modules are sorted by."""
-    return len(content) > LARGE, Path(path).parent, -len(content)
+    size = len(content)
+    return (True, Path(), size) if size > LARGE else (False, Path(path).parent, -size)
 
 
 def is_empty(path):

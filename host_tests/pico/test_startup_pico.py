@@ -56,7 +56,7 @@ def restart(console, held=None):
 
 def test_modules_a_start_file_and_a_board_of_ones_own_go_first_and_there_is_a_way_to_the_prompt(opened, tmp_path):
     title, menu = [(sources.ROOT / f"firmware/screens/{name}.py").read_bytes() for name in ("title", "menu")]
-    changed = title.replace(b'else "back_how"\n', b'else "press_ok"\n')
+    changed = title.replace(b'say("back_how")', b'say("press_ok")')
     menu = modules.compile_one("firmware/screens/menu.py", menu + b"\n\nfrom firmware.screens import added\n")
     console = opened(
         files={

@@ -17,7 +17,7 @@ LOCK = "tools/environment/lock.txt"  # all packages of all groups, with their SH
 PINS = ("pyproject.toml", PIP, LOCK)
 STATE = "installed"  # the file in it that says which groups are there, with which pins
 GROUPS = re.compile(r"^\[dependency-groups\]\n(.*?)^\[", re.MULTILINE | re.DOTALL)
-MEGABYTES = {"flash": 40, "cluster": 60, "case": 140, "phones": 25, "train": 330, "node": 200, "test": 470}
+MEGABYTES = {"flash": 40, "case": 130, "phones": 25, "train": 330, "node": 200, "test": 470}
 
 
 def python_path(group="test"):

@@ -3,7 +3,17 @@
 import pytest
 
 from firmware.games import find_screen
-from host_tests.console.observing import answer, begun, choose, open_item, open_menu, play_card, playing, settings
+from host_tests.console.observing import (
+    answer,
+    begun,
+    choose,
+    light_card,
+    open_item,
+    open_menu,
+    play_card,
+    playing,
+    settings,
+)
 from host_tests.engine.helpers.decks import briscola_of, cards
 
 OFFER = "OK: why?"
@@ -70,6 +80,7 @@ def test_that_a_card_takes_nothing_stays_only_once_for_each_reason_in_a_round(tm
                 seen.append((scene.entry, scene.stays))
             if scene.asked is not None or scene.stays:
                 console.wait(READ_MS)
+                light_card(console)
                 console.press(0, "right" if scene.stays else "ok")
             console.wait(100)
     assert 0 < len([entry for entry, stays in seen if stays]) <= 3 < len(seen)

@@ -64,5 +64,5 @@ def test_whatever_fails_at_the_start_is_on_every_screen_and_kept_and_counted(whe
     told = (tmp_path / "error.txt").read_text(encoding="utf-8")
     assert "MemoryError: no room" in told and supervisor.read_count(Store(str(tmp_path))) == 1
     words = ["MemoryError", f"Saved in error.txt as {told.split()[1]}.", text.say_trouble("safe_end")]
-    wanted = pencil.draw(Reader(f"Error {told.split()[1]}", words)).panel.buffer
+    wanted = pencil.draw(Reader(f"Error {told.split()[1]}", words, "")).panel.buffer
     assert [display.seen() for display in board.displays] == [bytes(wanted)] * 2

@@ -34,7 +34,9 @@ def test_it_is_played_in_the_terminal_and_its_flash_is_for_one_board_and_starts_
     assert "holds the game for the board pocket: use --board pocket." in answer.stderr
     answer = call("play", *words, "--hold", "left", "--script", os.devnull)
     named = text.say_trouble("held", text.say_trouble("button.left"))
-    told = Reader(text.say_trouble("safe_title"), [named, text.say_trouble("safe_held"), text.say_trouble("safe_end")])
+    told = Reader(
+        text.say_trouble("safe_title"), [named, text.say_trouble("safe_held"), text.say_trouble("safe_end")], ""
+    )
     assert answer.stdout.splitlines() == ["station 1 at the start:", *pencil.picture(told), ""]
 
 

@@ -29,6 +29,7 @@ for name in loading.MODULES:  # from the ground floor up
     __import__(name)
 from engine.match import Match
 from firmware import app, matches
+from firmware.device import aio
 from firmware.match import round_log, session, table
 
 KINDS = (("briscola", 2), ("scopa", 2), ("briscola", 3), ("scopa", 4), ("briscola", 4), ("briscola", 5),
@@ -51,6 +52,7 @@ async def play_forever(console):
     bus = console.stations[0].canvas.panel.i2c
     console.device.pace = table.SCORE_MS = number = 0
     round_log.RoundLog.play = play_and_report
+    await aio.sleep_ms(0)  # the cable's task begins, too
     while True:
         game, players = KINDS[number % len(KINDS)]
         seats = [SITTERS[(number * 2 + seat) % len(SITTERS)] for seat in range(players)]

@@ -81,7 +81,7 @@ def test_the_speed_of_a_match_changes_at_once_and_is_kept_after_it(value, pace, 
         open_menu(console, "Settings")
         while rows(console)["Speed"] != value:
             choose(console, "Speed")
-        console.press(0, "back", "back", "ok")
+        console.press(0, "back", "back", "right", "ok")
         assert abs(shown_ms(console) - pace * TRICK.shown_ms) <= 60
         assert settings(tmp_path)["pace"] == value
 

@@ -12,9 +12,9 @@ from host_tests.engine.helpers.random_games import KINDS
 from host_tests.trials import walks
 from tools.drawings import sheet
 
-BUTTONS = ("ok",) * 15 + ("right",) * 3 + ("left", "back")
+BUTTONS = ("ok",) * 12 + ("right",) * 6 + ("left", "back")
 OPEN = ("Cut", "Score", "Title", "Busy")  # anybody may look on
-EVENINGS = [6, 11, 12, 17]  # and one of each game that is not played in these
+EVENINGS = [6, 11, 12, 17, 125]  # and one of each game that is not played in these
 EVENINGS += [KINDS.index(kind) for kind in KINDS if kind[0] not in [KINDS[one % len(KINDS)][0] for one in EVENINGS]]
 SECOND = 50  # presses after the first round; then the match is left
 
@@ -31,7 +31,7 @@ class Eyes:
         self.reader = {}
         self.handed = {}
         self.leaks = []
-        self.told = []  # the stories of this round and those before it
+        self.told = []  # what has happened in this round and those before it, also if it was taken back
         self.hands = 0  # pictures with an own hand in them
         self.tellers, self.deals = {}, None
 
@@ -40,8 +40,8 @@ class Eyes:
         table, screen, kind = station.console.table, station.screen, type(station.screen).__name__
         drawn = {card for card, *_ in station.canvas.cards}
         if (
-            kind in ("How", "Reader") or kind == "Replay" and is_over(screen, table.match)
-        ):  # examples, or a round that is over
+            kind in ("How", "Reader", "RulesInForce") or kind == "Replay" and is_over(screen, table.match)
+        ):  # examples, rules, or a round that is over
             return
         if table is None or table.match.round is None:
             if drawn:
@@ -49,8 +49,7 @@ class Eyes:
             return
         number = station.console.observed.index(station)
         reader = self.reader_of(number, table.parties[number].people, screen)
-        if table.log.entries not in self.told:
-            self.told.append(table.log.entries)
+        self.told += [entry for entry in table.log.entries if entry not in self.told]
         self.listen(number, screen, table)
         self.seen[reader] = self.seen.get(reader, set()) | known(table, reader)
         hands = {card for hand in table.match.round.hands for card in hand}
@@ -59,11 +58,9 @@ class Eyes:
         if heard:
             self.leaks.append(f"station {number}, reader {reader}, {kind}: {heard} may still be heard")
         unknown = drawn - known(table, reader)
-        entry = getattr(screen, "entry", None)
-        if entry and (entry.kind == "back" or kind == "Why"):  # everybody saw these cards, perhaps before a taking back
-            unknown -= on_entries([entry])
-        if getattr(screen, "entries", None) in self.told:  # an older round is looked back at
-            unknown -= on_entries(screen.entries)
+        shown = [*(getattr(screen, "entries", None) or ()), getattr(screen, "entry", None)]
+        # everybody saw these cards, perhaps in the round before or before a taking back
+        unknown -= on_entries([one for one in shown if one and (one.kind == "back" or one in self.told)])
         if unknown or (drawn and kind == "HandOver"):
             self.leaks.append(f"station {number}, reader {reader}, {kind}: {names(sorted(unknown))}")
         if reader is not None and drawn & set(table.match.round.hands[reader]):
@@ -113,7 +110,7 @@ def known(table, reader):
 
 def on_entries(entries):
     """The cards on entries of a log: everybody saw them."""
-    return {card for entry in entries for card in [*entry.cards, *entry.taken, *entry.picked_up]}
+    return {card for entry in entries for card in [*entry.cards, *entry.taken, *entry.picked_up, *entry.table]}
 
 
 def press_somewhere(console, below):

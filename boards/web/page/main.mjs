@@ -147,7 +147,6 @@ function restart() {
 
 /** A change of the files is kept before anything later is drawn: localStorage is done when setItem returns. */
 function saved(files) {
-  if (!claimed.still()) return leave("gone");
   const before = store.trouble;
   if (store.change(files)) {
     dismiss("full_store");

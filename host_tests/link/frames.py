@@ -1,6 +1,6 @@
 """Frames over a bad line, for CPython and MicroPython: whatever happens to the bytes, no wrong message arrives."""
 
-from firmware.link.frames import CHECK, ROOM, Line
+from firmware.link.frames import CHECK, PACKED, ROOM, Line
 from firmware.link.messages import HEAD, RUN, SIZE, add_run, draw_runs
 
 MESSAGES = 200
@@ -38,7 +38,7 @@ def send_all(spoil, chance):
     for number in range(MESSAGES):
         message = bytearray(LENGTHS[number % len(LENGTHS)] + CHECK)
         for place in range(len(message)):
-            message[place] = (0, 255, next(chance) & 255)[next(chance) % 3] if number & 1 else number
+            message[place] = (0, 255, next(chance) & 255)[next(chance) % 3] if number // len(LENGTHS) & 1 else number
         length = len(message) - CHECK
         sent.append(bytes(message[:length]))
         line.send(message, length)
@@ -66,6 +66,16 @@ def check_a_bad_line():
         assert len(came) > MESSAGES // 2 and damaged, fault
 
 
+def check_noise():
+    """A message arrives after noise of any length in which no frame ends."""
+    for length in (1, PACKED - 1, PACKED, PACKED + 1, 10 * PACKED):
+        line, came = Line(Loop(lambda byte: bytes([byte]))), []
+        line.plug.waiting += b"U" * length
+        line.send(bytearray(b"here" + bytes(CHECK)), 4)
+        line.receive(lambda data, start, count, came=came: came.append(bytes(data[start : start + count])))
+        assert came == [b"here"] and line.damaged, length
+
+
 def check_a_picture():
     old, new, message = bytearray(SIZE), bytearray([place & 255 for place in range(SIZE)]), bytearray(ROOM)
     at = add_run(message, HEAD, new, old, 100, 228)
@@ -77,4 +87,4 @@ def check_a_picture():
         assert not draw_runs(untouched, message, HEAD, end) and not any(untouched), place
 
 
-CHECKS = (check_a_good_line, check_a_bad_line, check_a_picture)
+CHECKS = (check_a_good_line, check_a_bad_line, check_noise, check_a_picture)

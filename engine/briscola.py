@@ -5,11 +5,8 @@ from engine.cards import ALL, parse
 from engine.rounds import CARD, BaseRound
 from engine.seats import check_deck, check_seat, check_table, count_sides, deal_hands
 from engine.switches import complete_rules
+from engine.types import Cards, Event, Move, OpenCards, Rules, ScoreLine, Sequence, Switches, Words
 from engine.view import View, make_view
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Cards, Event, Move, OpenCards, Rules, ScoreLine, Sequence, Switches, Words
 
 EXCHANGE = -1
 HAND = 3

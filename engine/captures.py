@@ -1,8 +1,6 @@
 """Which table cards a card may capture in Scopa."""
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Rules
+from engine.types import Rules
 
 
 def find_captures(card: int, table: list[int], rules: "Rules") -> list[tuple[int, ...]]:

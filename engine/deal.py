@@ -6,9 +6,7 @@ MicroPython's generators reach only a vanishing part of the 40! decks, so the de
 
 from hashlib import sha256
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Cards
+from engine.types import Cards
 
 SEED_BYTES = 32
 

@@ -7,10 +7,7 @@ number or a text.
 from engine.briscola import STRENGTH, find_winner
 from engine.captures import find_sums
 from engine.cards import FANTE, rank, suit
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Reason, Rules, Sequence
+from engine.types import Reason, Rules, Sequence
 
 RANK, SUIT = range(2)
 

@@ -19,10 +19,7 @@ Who plays it is another matter, which engine/players/registry.py knows.
 
 from engine.briscola import Briscola
 from engine.scopa import Scopa
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Round
+from engine.types import Round
 
 GAMES: "tuple[type[Round], ...]" = (Briscola, Scopa)
 NAMES: tuple[str, ...] = tuple([game.NAME for game in GAMES])

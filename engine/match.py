@@ -4,10 +4,7 @@ from engine import IllegalMove, deal
 from engine.games import find_game
 from engine.rules import VERSION, check_players, check_target, complete_rules
 from engine.seats import check_table, copy_state, count_sides
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Any, Event, Move, Play, Round, Rules, View
+from engine.types import Any, Event, Move, Play, Round, Rules, View
 
 CUT = -2
 TAKE_BACK = -3

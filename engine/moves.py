@@ -7,10 +7,7 @@ value for each of the details, CARD or NUMBER. The words of a match, in all game
 from engine.cards import parse, text
 from engine.match import CUT, TAKE_BACK
 from engine.rounds import CARD, NUMBER
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Move, Round, Words
+from engine.types import Move, Round, Words
 
 OF_MATCH: "Words" = ((CUT, "cut", (NUMBER,)), (TAKE_BACK, "back", (NUMBER,)))
 

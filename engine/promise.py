@@ -1,10 +1,7 @@
 """Texts to write down or photograph: the promise of a deal before its cut, the code of a deal, a record's letters."""
 
 from engine.deal import Stream, commitment
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Round
+from engine.types import Round
 
 # No two of these look or sound alike, in English or in Italian. B, C, D, E, G, T and V sound like P, J like K, N
 # like M, S like F; I looks like L, Q like O, and W like M.

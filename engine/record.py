@@ -19,10 +19,7 @@ from engine.match import Match
 from engine.moves import move_text
 from engine.players import find_player
 from engine.rules import list_switches
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Move
+from engine.types import Move
 
 VERSION = "1"
 PERSON = "person"  # instead of a computer player's name; "person:Anna" is a person with a name

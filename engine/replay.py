@@ -19,10 +19,7 @@ from engine.record import (
     to_hex,
 )
 from engine.taking_back import may_take_back
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Any, Iterable, Lines, Move, Play
+from engine.types import Any, Iterable, Lines, Move, Play
 
 # What is wrong with a line: it has no newline; its checksum is wrong; it is no move, or none that the rules allow.
 TORN, ALTERED, ILLEGAL = "torn", "altered", "illegal"

@@ -1,11 +1,7 @@
 """What the rounds of most games have in common. A game overrides what is different in it."""
 
 from engine.seats import copy_state
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Any, Facts, Words
-
+from engine.types import Any, Facts, Words
 
 PLAY = "play"
 CARD, NUMBER = "card", "number"  # what a word of a move is followed by

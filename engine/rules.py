@@ -3,10 +3,7 @@
 from engine import switches
 from engine.games import find_game
 from engine.switches import MEMORY
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Rules, Switch, Switches
+from engine.types import Rules, Switch, Switches
 
 # The version of these rules, which every record names; it is raised when the same moves score differently, or when
 # records may have lines that earlier versions cannot read. 1, also of records without one: under draw = last_trick a

@@ -7,11 +7,8 @@ from engine.rounds import BaseRound
 from engine.scoring import score_lines
 from engine.seats import check_deck, check_table, count_sides, deal_hands
 from engine.switches import check_players, complete_rules
+from engine.types import Any, Cards, Event, Facts, Move, OpenCards, Rules, ScoreLine, Switches
 from engine.view import View, make_view
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Any, Cards, Event, Facts, Move, OpenCards, Rules, ScoreLine, Switches
 
 HAND = 3
 TABLE = 4

@@ -2,10 +2,7 @@
 
 from engine.cards import DENARI, REBELLO, SETTEBELLO
 from engine.primiera import count_primiera
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Rules, ScoreLine
+from engine.types import Rules, ScoreLine
 
 HIGHEST_WINS = ("cards", "denari", "primiera")  # the lines of which the highest value earns the point
 

@@ -1,8 +1,6 @@
 """What all games share: seats, sides, dealing hands and checking a deck."""
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Cards, T
+from engine.types import Cards, T
 
 
 def count_sides(players: int) -> int:

@@ -4,9 +4,7 @@ A record leaves out the switches that are at their defaults. So a new switch nee
 existed, and from then on its default can never change; nor may a switch or a value be renamed or taken away.
 """
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Round, Rules, Switches
+from engine.types import Round, Rules, Switches
 
 # The switches about memory and help, the same in all games. No move depends on them, and no preset changes them.
 MEMORY: "Switches" = (

@@ -8,11 +8,7 @@ from engine import IllegalMove
 from engine.match import TAKE_BACK
 from engine.record import is_person
 from engine.rules import TAKES_BACK
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.match import Match
-    from engine.types import Move
+from engine.types import Match, Move
 
 
 def may_take_back(match: "Match", seats: list[str]) -> bool:

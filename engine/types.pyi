@@ -1,4 +1,4 @@
-"""The types that the engine's annotations name. Only type checkers read this; nothing imports it while a game runs."""
+"""The types that the engine's annotations name. Only type checkers read this; types.py stands in for it at run time."""
 
 from collections.abc import Awaitable as Awaitable
 from collections.abc import Callable as Callable
@@ -9,7 +9,9 @@ from collections.abc import Sequence as Sequence
 from typing import Any as Any
 from typing import Protocol, TypeVar
 
-from engine.match import Match
+from engine.briscola import Briscola as Briscola
+from engine.match import Match as Match
+from engine.scopa import Scopa as Scopa
 from engine.view import View as View
 
 T = TypeVar("T")

@@ -1,10 +1,7 @@
 """A view: everything that one seat may know of a round, and nothing else."""
 
 from engine.seats import check_seat
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Any, Move, Round, Rules
+from engine.types import Any, Move, Round, Rules
 
 
 class View:

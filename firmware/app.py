@@ -5,10 +5,7 @@ from firmware.device import aio
 from firmware.device.buttons import Poller
 from firmware.device.station import tend
 from firmware.lobby import at_title
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from firmware.console import Console
+from firmware.types import Console
 
 
 async def run(console: "Console", beside=(), instead=None):

@@ -1,17 +1,11 @@
 """The console: a context object that holds stations, store, entropy source and settings."""
 
+from engine.types import Any, Awaitable, Callable, Iterable
 from firmware.device import aio, brightness
 from firmware.guests import Guests
 from firmware.settings import Settings
+from firmware.types import Screen, Station, Store
 from firmware.words import text
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Any, Awaitable, Callable, Iterable
-    from firmware.device.station import Station
-    from firmware.drawing.screen import Screen
-    from firmware.storage.store import Store
-
 
 PACES = {"calm": 16, "normal": 10, "quick": 5}  # how long a match shows things, in tenths of the usual times
 

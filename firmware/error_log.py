@@ -8,13 +8,8 @@ from firmware.device.buttons import Poller
 from firmware.device.station import Station, tend
 from firmware.drawing.canvas import Canvas
 from firmware.screens.reader import Reader
+from firmware.types import Console, Panel, Store
 from firmware.words.text import say_trouble
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from firmware.console import Console
-    from firmware.device.panel import Panel
-    from firmware.storage.store import Store
 
 ERRORS = "error.txt"  # the newest first
 MAX_CHARS = 3000  # of the log

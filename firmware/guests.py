@@ -4,14 +4,10 @@ Between matches those that are there get a place among the console's stations. I
 firmware/match/absence.py makes it wait for those that are away.
 """
 
+from engine.types import Any, Awaitable, Callable, Iterable
 from firmware.device import aio
 from firmware.screens.title import Busy
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Any, Awaitable, Callable, Iterable
-    from firmware.device.station import Station
-    from firmware.drawing.screen import Screen
+from firmware.types import Screen, Station
 
 
 class Guests:

@@ -1,8 +1,6 @@
 """Imports what the title can do without, while it is shown: so it comes sooner."""
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from firmware.device.device import Device
+from firmware.types import Device
 
 # Lowest layer first: nested imports use the C stack, and a Pico has room for twelve levels. Each takes a Pico a few
 # hundredths of a second at most, and buttons are polled in between.

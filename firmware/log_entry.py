@@ -1,8 +1,6 @@
 """A log entry: one thing that happened at the table. Each game describes its moves in these, of kinds of its own."""
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Any
+from engine.types import Any
 
 NEVER, FIRST, ALWAYS = range(3)  # when an entry can be explained; FIRST: it stays for the first reason of its sort only
 

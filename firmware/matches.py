@@ -1,15 +1,10 @@
 """Match after match, from the first one until its people stop. Only here lobby and match meet."""
 
+from engine.types import Match
 from firmware.lobby import counting, evening, next_match
 from firmware.match.session import Session, begin, find_stored, play_session, resume
 from firmware.result import find_result
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.match import Match
-    from firmware.console import Console
-    from firmware.device.station import Station
-    from firmware.lobby.gathering import MatchSetup
+from firmware.types import Console, MatchSetup, Station
 
 
 async def play_matches(console: "Console", station: "Station") -> None:

@@ -2,11 +2,7 @@
 
 from engine.record import find_person_name, is_person
 from firmware.device.station import find_station
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from firmware.console import Console
-    from firmware.device.station import Station
+from firmware.types import Console, Station
 
 
 def find_people(console: "Console", seats: list[str]) -> "list[tuple[Station, list[int]]]":

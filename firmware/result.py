@@ -2,9 +2,7 @@
 
 from collections import namedtuple
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.match import Match
+from engine.types import Match
 
 Result = namedtuple("Result", ("winner", "resigned"))  # the side that has won; that gave up; or None
 

@@ -2,11 +2,8 @@
 
 from firmware.device import aio
 from firmware.screens.reader import Reader
+from firmware.types import Station
 from firmware.words.text import say_trouble
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from firmware.device.station import Station
 
 STUCK_MS = 10000  # a button that is down for longer is stuck
 POLL_MS = 50

@@ -10,11 +10,8 @@ from firmware.device.device import Device
 from firmware.device.peripherals import Battery, Buzzer, Clock
 from firmware.device.station import Station
 from firmware.storage.store import Store, put_back
+from firmware.types import Panel
 from firmware.words.text import say_trouble
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from firmware.device.panel import Panel
 
 
 def start(hardware, panels: list["Panel"], saves: str, held: list[tuple[int, str]]) -> None:

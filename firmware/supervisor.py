@@ -3,11 +3,7 @@
 from firmware import error_log
 from firmware.app import run
 from firmware.device import aio
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from firmware.console import Console
-    from firmware.storage.store import Store
+from firmware.types import Console, Store
 
 CRASH_COUNT_FILE = "crashes.txt"
 DIGITS = 8  # read of the file

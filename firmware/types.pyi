@@ -2,12 +2,24 @@
 
 from typing import Any, Protocol
 
-from engine.match import Match
-from engine.types import Callable, Event, Mapping, Move, OpenCards, Reason, View
-from firmware.drawing.canvas import Canvas
+from engine.types import Callable, Event, Mapping, Match, Move, OpenCards, Reason, View
+from firmware.console import Console as Console
+from firmware.device.buttons import Buttons as Buttons
+from firmware.device.device import Device as Device
+from firmware.device.panel import Panel as Panel
+from firmware.device.station import Station as Station
+from firmware.drawing.canvas import Canvas as Canvas
+from firmware.drawing.screen import Screen as Screen
+from firmware.link.far import FarStation as FarStation
+from firmware.link.frames import Line as Line
+from firmware.lobby.gathering import MatchSetup as MatchSetup
 from firmware.log_entry import LogEntry as LogEntry
-from firmware.screens.table.playing import Play as Playing
-from firmware.words.names import Names
+from firmware.match.round_log import RoundLog as RoundLog
+from firmware.result import Result as Result
+from firmware.screens.table.playing import Play as Play
+from firmware.settings import Settings as Settings
+from firmware.storage.store import Store as Store
+from firmware.words.names import Names as Names
 
 IsOver = Callable[[], object] | None  # is_over(): whether to stop waiting for people
 
@@ -36,7 +48,7 @@ class GameScreens(Protocol):
     """What the console shows of a game; firmware/games/__init__.py explains the fields."""
 
     @property
-    def SCREENS(self) -> Mapping[str, type[Playing]]: ...
+    def SCREENS(self) -> Mapping[str, type[Play]]: ...
     def log_entries(self, game: Any, events: list[Event], before: OpenCards) -> list[LogEntry]: ...
     def explain(self, entry: LogEntry, game: Any) -> list[Reason]: ...
     def draw_open(self, canvas: Canvas, now: Any, move: Move | None, names: Names) -> None: ...

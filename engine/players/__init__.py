@@ -4,10 +4,7 @@
 """
 
 from engine.players import levels, random_player, registry, thinking, thumb
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Any, Below, Choose, Move, Player, Steps, T, View
+from engine.types import Any, Below, Choose, Move, Player, Steps, T, View
 
 
 def run_to_end(steps: "Steps[T]") -> "T":

@@ -1,8 +1,6 @@
 """A player that picks one of the legal moves at random, all equally likely."""
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Below, Move, View
+from engine.types import Below, Move, View
 
 
 def choose(view: "View", below: "Below") -> "Move":

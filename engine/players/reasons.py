@@ -1,10 +1,7 @@
 """Why a move is a good one, in one short reason."""
 
 from engine.players.registry import find_skills
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Move, Reason, View
+from engine.types import Move, Reason, View
 
 
 def find_reason(view: "View", move: "Move") -> "Reason":

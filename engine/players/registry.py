@@ -8,10 +8,7 @@ from engine.players.learned import briscola_many, briscola_two, scopa_four, scop
 from engine.players.scopa import player as scopa_player
 from engine.players.scopa import reasons as scopa_reasons
 from engine.players.scopa import two as scopa_for_two
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Any, Choose, Evaluator, FindReason, Learned, Mapping
+from engine.types import Any, Choose, Evaluator, FindReason, Learned, Mapping
 
 
 class Skills:

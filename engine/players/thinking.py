@@ -12,10 +12,7 @@ from engine.players import thumb
 from engine.players.levels import BEST
 from engine.players.registry import find_skills
 from engine.rules import find_kind
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Below, Evaluation, Evaluator, Learned, Move, Steps, Values, View
+from engine.types import Below, Evaluation, Evaluator, Learned, Move, Steps, Values, View
 
 
 def find_evaluator(game: str, players: int, level: str) -> "Evaluator":

@@ -1,10 +1,7 @@
 """The rule of thumb: a heuristic player for each game that looks no move ahead."""
 
 from engine.players.registry import find_skills
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Below, Move, View
+from engine.types import Below, Move, View
 
 
 def choose(view: "View", below: "Below") -> "Move":

@@ -1,10 +1,7 @@
 """A heuristic for Briscola: take valuable tricks as cheaply as possible, save trumps, lead cards without points."""
 
 from engine.briscola import EXCHANGE, POINTS, STRENGTH, beats, find_winner
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Below, Move, View
+from engine.types import Below, Move, View
 
 # What a trump in the hand is worth, card points included, by strength: 2 4 5 6 7 F C R 3 A.
 TRUMP_VALUES = (3, 3, 3, 3, 4, 6, 8, 9, 16, 20)

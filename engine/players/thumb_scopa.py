@@ -3,10 +3,7 @@
 from engine.cards import ALL, DENARI, SETTEBELLO
 from engine.players.unseen import find_unseen
 from engine.primiera import WORTH
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Below, Move, View
+from engine.types import Below, Move, View
 
 SCOPA = 12
 

@@ -1,8 +1,6 @@
 """The cards whose place a seat does not know."""
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Cards, View
+from engine.types import Cards, View
 
 
 def find_unseen(view: "View", deck: "Cards", face_up: "Cards") -> list[int]:

@@ -1,12 +1,10 @@
 """How bright the screens are, which way up, and how they dim and go dark when nobody presses."""
 
 from firmware.device import aio
+from firmware.types import Settings
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from firmware.settings import Settings
-
-DIM, DARK = "dim", "dark"  # at rest; the setting "light" has the other words
+DIM = "dim"  # at rest; the setting "light" has the other words
+DARK = "dark"
 BLINK_MS = 80
 
 

@@ -5,10 +5,7 @@ must have been open for OPEN_MS before it can be pressed again.
 """
 
 from firmware.device import aio
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from firmware.device.device import Device
+from firmware.types import Device
 
 SCAN_MS = 3
 OPEN_MS = 20  # debounce time; contacts bounce for less

@@ -2,14 +2,11 @@
 
 from array import array
 
+from engine.types import Any
 from firmware.device import aio
 from firmware.device.memory import Sweeper
 from firmware.device.peripherals import Battery, Buzzer, Clock
 from firmware.drawing.screen import poll_nothing
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Any
 
 
 class Device:

@@ -1,10 +1,7 @@
 """The parts of a console that all its stations share: the clock of its chip, the battery, the buzzer."""
 
+from engine.types import Any
 from firmware.device import aio
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Any
 
 IDLE_S = 10  # until the clock slows down; longer than any pause in a match between computers
 

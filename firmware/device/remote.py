@@ -5,15 +5,12 @@ Whoever owns the way there takes the pictures, and tells of the presses. How fas
 
 import framebuf
 
+from engine.types import Callable
 from firmware.device import aio
 from firmware.device.buttons import Button, Buttons
 from firmware.device.station import BUTTONS
 from firmware.drawing.canvas import HEIGHT, WIDTH
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Callable
-    from firmware.device.device import Device
+from firmware.types import Device
 
 
 class RemotePanel(framebuf.FrameBuffer):

@@ -1,16 +1,10 @@
 """A station: one screen with its buttons, at which one or several players sit."""
 
+from engine.types import Any, Callable
 from firmware.device import aio, brightness
 from firmware.drawing import pixels
 from firmware.drawing.canvas import Canvas
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Any, Callable
-    from firmware.device.buttons import Buttons
-    from firmware.device.panel import Panel
-    from firmware.drawing.screen import Screen
-    from firmware.types import IsOver
+from firmware.types import Buttons, IsOver, Panel, Screen
 
 BUTTONS = ("back", "left", "ok", "right")
 OK = ("ok",)

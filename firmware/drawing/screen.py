@@ -1,8 +1,6 @@
 """The protocol of a screen: what a station shows, and what its buttons do there."""
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from firmware.drawing.canvas import Canvas
+from firmware.types import Canvas
 
 # What press() of several screens returns:
 MENU = "menu"  # open the menu

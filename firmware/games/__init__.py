@@ -15,13 +15,9 @@ The fields of such a module:
   SHOWS_CAPTURED  whether the score of a match shows during a round how many cards each side has captured
 """
 
+from engine.types import Round
 from firmware.games import briscola, scopa
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Round
-    from firmware.screens.table.playing import Play
-    from firmware.types import GameScreens
+from firmware.types import GameScreens, Play
 
 GAMES: "dict[str, GameScreens]" = {"briscola": briscola, "scopa": scopa}
 

@@ -3,6 +3,7 @@
 from engine.briscola import POINTS
 from engine.explain import explain_trick
 from engine.rounds import PLAY
+from engine.types import Briscola, Event, Match, Move, OpenCards, Reason
 from firmware.drawing.canvas import LINE_WIDTH
 from firmware.lessons import briscola as lesson
 from firmware.log_entry import ALWAYS, EntryKind, LogEntry
@@ -11,12 +12,6 @@ from firmware.screens.table import exchange, open_cards
 from firmware.screens.table.briscola import BriscolaPlay
 from firmware.words.names import Names
 from firmware.words.text import look_up, say
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.briscola import Briscola
-    from engine.match import Match
-    from engine.types import Event, Move, OpenCards, Reason
 
 SCREENS = {PLAY: BriscolaPlay}
 draw_open = open_cards.draw_trick

@@ -3,6 +3,7 @@
 from engine.cards import RE, REBELLO, SETTEBELLO, rank
 from engine.explain import explain_capture, explain_lay
 from engine.rounds import PLAY
+from engine.types import Cards, Event, Match, Move, OpenCards, Reason, Scopa
 from firmware.lessons import scopa as lesson
 from firmware.log_entry import ALWAYS, FIRST, EntryKind, LogEntry
 from firmware.screens.how import scopa as how
@@ -10,12 +11,6 @@ from firmware.screens.table import open_cards
 from firmware.screens.table.scopa import ScopaPlay
 from firmware.words.names import Names
 from firmware.words.text import say
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.match import Match
-    from engine.scopa import Scopa
-    from engine.types import Cards, Event, Move, OpenCards, Reason
 
 SCREENS = {PLAY: ScopaPlay}
 draw_open = open_cards.draw_table

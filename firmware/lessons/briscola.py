@@ -3,14 +3,9 @@
 from engine.briscola import POINTS, STRENGTH, beats
 from engine.cards import rank, suit
 from engine.explain import RANK, SUIT
+from engine.types import Match, Move, Reason, View
 from firmware.lessons import ME, OTHER, name_card
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.match import Match
-    from engine.types import Move, Reason, View
-    from firmware.log_entry import LogEntry
-    from firmware.words.names import Names
+from firmware.types import LogEntry, Names
 
 DECK = (
     "4C 7C FD RC 6B FS 3B 2S 6S CB 6D 4D 7S 3D 6C 3S AD 7B 5C 4S "

@@ -8,6 +8,7 @@ from engine.deal import SEED_BYTES, Stream
 from engine.games import find_game
 from engine.match import Match
 from engine.players import think, thumb
+from engine.types import Any
 from firmware.drawing.screen import MENU
 from firmware.games import GAMES, find_screen
 from firmware.lessons import ME, OTHER, name_card
@@ -15,16 +16,11 @@ from firmware.pages.how_to_play import SCREEN, make_how
 from firmware.screens.lesson import GuideScreen, Pages, paginate
 from firmware.screens.menu import BACK, Menu
 from firmware.screens.review.score import Score
+from firmware.types import Lesson as Course
+from firmware.types import LogEntry, Station
 from firmware.words.reasons import say_reasons
 from firmware.words.seating import name_players
 from firmware.words.text import look_up, say
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Any
-    from firmware.device.station import Station
-    from firmware.log_entry import LogEntry
-    from firmware.types import Lesson as Course
 
 SEATS = ["person", "level2"]
 GO_ON, HOW, END = range(3)  # in the menu

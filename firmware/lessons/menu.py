@@ -5,11 +5,8 @@ from firmware.games import GAMES
 from firmware.lessons import lesson
 from firmware.pages.how_to_play import SCREEN, make_how
 from firmware.screens.menu import BACK, Menu
+from firmware.types import Station
 from firmware.words.text import look_up, say
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from firmware.device.station import Station
 
 LEARN, PLAY = "learn", "play"
 ITEMS = (LEARN,) + NAMES + (SCREEN,)

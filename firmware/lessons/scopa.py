@@ -4,14 +4,9 @@ from engine.captures import find_sums
 from engine.cards import FANTE, SETTEBELLO, rank
 from engine.explain import RANK, format_sum
 from engine.scopa import is_scopa
+from engine.types import Match, Move, Reason, View
 from firmware.lessons import ME, OTHER, name_card
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.match import Match
-    from engine.types import Move, Reason, View
-    from firmware.log_entry import LogEntry
-    from firmware.words.names import Names
+from firmware.types import LogEntry, Names
 
 DECK = (
     "7C 5C RB 4S 2D CC 5D 2C FS 3B 6S 7D 4D AB RD FB "

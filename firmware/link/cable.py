@@ -4,6 +4,7 @@ Both say hello. Where somebody begins to play, that console is the TABLE; the ot
 or in a demo), becomes its GUEST: one more station. Two tables leave each other alone.
 """
 
+from engine.types import Any, Awaitable
 from firmware.device import aio, brightness
 from firmware.link.frames import CHECK, Line
 from firmware.link.messages import (
@@ -19,13 +20,7 @@ from firmware.link.messages import (
     TABLE,
     VERSION,
 )
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Any, Awaitable
-    from firmware.console import Console
-    from firmware.device.station import Station
-    from firmware.link.far import FarStation
+from firmware.types import Console, FarStation, Station
 
 HELLO_MS = 250
 SENT_MS = 2  # in which a hello is on its way for certain

@@ -6,11 +6,7 @@ from firmware.device.station import BUTTONS, Station
 from firmware.drawing import pixels
 from firmware.link.frames import CHECK, ROOM
 from firmware.link.messages import DARK, DIM, HEAD, LATEST, NORMAL, PICTURE, RUN, SIZE, add_run, spoil
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from firmware.device.device import Device
-    from firmware.link.frames import Line
+from firmware.types import Device, Line
 
 LIGHTS = {brightness.DIM: DIM, brightness.DARK: DARK}
 AGAIN_MS = 120  # without an answer: longer than a part takes, and its guest to show the one before

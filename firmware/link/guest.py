@@ -6,11 +6,8 @@ from firmware.link.frames import CHECK
 from firmware.link.messages import DARK, DIM, FREE, GUEST, HEAD, INPUT, INPUT_SIZE, NORMAL, TABLE, draw_runs
 from firmware.screens.reader import Reader
 from firmware.screens.title import Busy
+from firmware.types import Console
 from firmware.words.text import look_up
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from firmware.console import Console
 
 REPEAT_MS = 100  # how often it says what it has and which buttons are down
 HELD_MS = 5  # between two looks at buttons that are down

@@ -7,14 +7,10 @@ stronger level, after a loss against the next weaker one. A match and its record
 from engine.players.levels import LEVELS
 from engine.record import is_person
 from engine.seats import count_sides
+from engine.types import Match
 from firmware.screens.adaptive import AdaptiveLevel
+from firmware.types import Console, Result
 from firmware.words.text import read_words
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.match import Match
-    from firmware.console import Console
-    from firmware.result import Result
 
 ADAPTIVE = "equal"  # on a seat of a plan; which level plays there is decided before each match
 MATCH = "equal.match"  # in the settings: the last match with such seats, and the seats; see next_match.settle_level()

@@ -5,11 +5,8 @@ from firmware.device import aio
 from firmware.device.station import DARK_S, Station
 from firmware.screens.title import HOW, LANGUAGE, START, Busy, Title, say_busy
 from firmware.storage.store import JOURNALS, Store
+from firmware.types import Console
 from firmware.words import text
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from firmware.console import Console
 
 DEMO_S = 60  # at the title without a press
 SECOND_MS = 1000

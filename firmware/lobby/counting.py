@@ -5,13 +5,9 @@ start. It is idempotent: each file is replaced atomically and names the match th
 """
 
 from engine.record import to_hex
+from engine.types import Match
 from firmware.lobby import adaptive, evening, ladder, statistics
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.match import Match
-    from firmware.console import Console
-    from firmware.result import Result
+from firmware.types import Console, Result
 
 
 def count_match(

@@ -4,6 +4,7 @@ from engine.deal import SEED_BYTES
 from engine.games import NAMES, find_game
 from engine.match import Match
 from engine.seats import find_nearest
+from engine.types import Any
 from firmware.console import Console
 from firmware.device import aio
 from firmware.device.station import DARK_S
@@ -11,14 +12,8 @@ from firmware.drawing.canvas import WIDTH
 from firmware.drawing.pieces import draw_strip
 from firmware.screens.table.playing import RIGHT
 from firmware.settings import OFF
+from firmware.types import Canvas, Device, Screen
 from firmware.words.text import say
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Any
-    from firmware.device.device import Device
-    from firmware.drawing.canvas import Canvas
-    from firmware.drawing.screen import Screen
 
 POLL_MS = 50  # between two checks for a press
 

@@ -1,17 +1,12 @@
 """An evening: the tally of matches that each side has won, and what to play next."""
 
 from engine.record import is_person, to_hex
+from engine.types import Match
 from firmware.screens.menu import BACK, Menu
 from firmware.storage.lines import read_numbers
+from firmware.types import Console, Names, Result
 from firmware.words.seating import name_level, name_tally
 from firmware.words.text import look_up, read_words
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.match import Match
-    from firmware.console import Console
-    from firmware.result import Result
-    from firmware.words.names import Names
 
 NEXT, REMATCH, CHANGE = range(3)
 COUNTED = "counted"  # in the settings: the match that was counted last

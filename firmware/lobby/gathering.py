@@ -10,14 +10,11 @@ from firmware.lobby.plan import Plan, load, save
 from firmware.lobby.setup import change_plan
 from firmware.screens.menu import YES, Menu
 from firmware.screens.title import Busy, Join
+from firmware.types import Console
 from firmware.words import text
 from firmware.words.names import Names
 from firmware.words.seating import WIDTH, name_players
 from firmware.words.text import say
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from firmware.console import Console
 
 # A match to begin; a seat may be your equal, and the dealer None for a random one.
 MatchSetup = namedtuple("MatchSetup", ("game", "seats", "rules", "target", "dealer"))

@@ -7,13 +7,9 @@ strongest to the next weaker one. Your equal finds its own level, and matches wi
 from engine.players import list_offered
 from engine.players.levels import LEVELS
 from engine.record import is_person
+from engine.types import Match
 from firmware.lobby.plan import load, save
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.match import Match
-    from firmware.device.station import Station
-    from firmware.result import Result
+from firmware.types import Result, Station
 
 # How strong a computer player is, as the set-up shows it in stars; a level's own is its place.
 STARS = {"chance": 0, "level1": 1, "level2": 2, "thumb": 2, "level3": 3, "level4": 4}

@@ -14,14 +14,10 @@ from firmware.screens.menu import BACK, Menu
 from firmware.screens.reader import Reader
 from firmware.screens.stored import StoredMatches
 from firmware.screens.title import Busy, say_busy
+from firmware.types import Console, Result
 from firmware.words import text
 from firmware.words.seating import WIDTH, name_match, name_players
 from firmware.words.text import say, say_trouble
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from firmware.console import Console
-    from firmware.result import Result
 
 
 async def choose_match(console: "Console", station: Station, stored: list) -> tuple:

@@ -6,17 +6,14 @@ from engine.players.registry import has_learned
 from engine.record import PERSON, find_person_name, is_name, is_person
 from engine.rules import PRESETS, check_target, complete_rules, expand_preset, find_kind, find_preset, list_switches
 from engine.seats import find_nearest
+from engine.types import Callable, T
 from firmware.device.station import find_station
 from firmware.lobby.adaptive import ADAPTIVE, find_level
 from firmware.screens.menu import find_next
 from firmware.settings import OFF, ON, Settings
+from firmware.types import Station
 from firmware.words.seating import name_level
 from firmware.words.text import read_words
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Callable, T
-    from firmware.device.station import Station
 
 COMPUTERS = [name for name, _ in PLAYERS] + [ADAPTIVE]
 SEATS = 6

@@ -3,6 +3,7 @@
 from collections import namedtuple
 
 from engine.record import PERSON, find_person_name, is_person
+from engine.types import Iterable
 from firmware.lobby import statistics
 from firmware.lobby.ladder import STARS
 from firmware.lobby.plan import ADAPTIVE, Plan, list_presets
@@ -11,16 +12,11 @@ from firmware.screens.menu import BACK, YES, Menu, Options
 from firmware.screens.naming import Naming
 from firmware.screens.switches import Switches
 from firmware.settings import OFF
+from firmware.types import Console, Station
 from firmware.words import text
 from firmware.words.names import say_target
 from firmware.words.seating import PLACE, WIDTH, name_players
 from firmware.words.text import say
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Iterable
-    from firmware.console import Console
-    from firmware.device.station import Station
 
 Row = namedtuple("Row", ("label", "value", "change"))  # change(console, station, plan): what ok does
 # The same as data: keys of the words, or value(plan, words); is_offered(plan).

@@ -5,18 +5,13 @@ They count for everybody with a name, and for a person without one who plays alo
 
 from engine.games import GAMES, find_game
 from engine.record import PERSON, find_person_name, is_name, is_person, to_hex
+from engine.types import Match
 from firmware.screens.menu import BACK, YES, Menu
 from firmware.screens.naming import Naming
 from firmware.screens.reader import Reader
 from firmware.storage.lines import read_numbers
+from firmware.types import Result, Station, Store
 from firmware.words.text import look_up, say
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.match import Match
-    from firmware.device.station import Station
-    from firmware.result import Result
-    from firmware.storage.store import Store
 
 FILE = "statistics.txt"
 FIELDS = ("matches", "won", "rounds", "scope", "settebelli", "primiera", "streak", "longest")

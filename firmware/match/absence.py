@@ -1,15 +1,12 @@
 """Whom a match waits for: people who are away, such as a phone asleep, and those who have not pressed yet."""
 
+from engine.types import Iterable
 from firmware.device import aio
 from firmware.match.table import LEAVE, Party, Table, wake
 from firmware.screens.title import Busy
+from firmware.types import Station
 from firmware.words.names import Names
 from firmware.words.text import say
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Iterable
-    from firmware.device.station import Station
 
 
 async def follow_guests(table: Table) -> None:

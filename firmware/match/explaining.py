@@ -3,6 +3,7 @@
 Meanwhile the playing screens say what the chosen card does.
 """
 
+from engine.types import Match
 from firmware.drawing.canvas import LINE_WIDTH, SMALL
 from firmware.drawing.screen import EXPLAIN
 from firmware.games import GAMES
@@ -11,14 +12,9 @@ from firmware.match.table import Party, Table
 from firmware.screens.review.look_back import LookBack
 from firmware.screens.review.why import Why
 from firmware.settings import OFF
+from firmware.types import IsOver, LogEntry
 from firmware.words.reasons import say_reasons
 from firmware.words.text import look_up, wrap
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.match import Match
-    from firmware.log_entry import LogEntry
-    from firmware.types import IsOver
 
 
 def is_on(table: Table) -> bool:

@@ -6,15 +6,12 @@ from engine.players.levels import BEST
 from engine.players.reasons import find_reason
 from engine.players.registry import has_learned
 from engine.rules import find_kind
+from engine.types import Below, Steps, T, View
 from firmware.match.table import Party
+from firmware.types import Station
 from firmware.words.reasons import say_reason
 from firmware.words.seating import name_level
 from firmware.words.text import read_words
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Below, Steps, T, View
-    from firmware.device.station import Station
 
 SEED = bytes(32)  # fixed, so that the same cards get the same hint; not the match's own
 

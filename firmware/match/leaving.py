@@ -2,19 +2,15 @@
 
 from engine import match
 from engine.taking_back import find_last_move
+from engine.types import Callable
 from firmware.drawing.canvas import LINE_WIDTH
 from firmware.match.table import LEAVE, TAKE_BACK, Party, Request, Table
 from firmware.result import find_result
 from firmware.screens.consent import Consent
 from firmware.screens.menu import YES, Menu
 from firmware.screens.reader import Reader
+from firmware.types import IsOver, Screen
 from firmware.words.text import look_up, say
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Callable
-    from firmware.drawing.screen import Screen
-    from firmware.types import IsOver
 
 LEFT_MS = 10_000  # so long who has left waits at most until the others have read it
 

@@ -6,12 +6,9 @@ from engine.games import find_game
 from engine.players.registry import has_learned
 from engine.record import is_person
 from engine.rules import find_kind
+from engine.types import Match
 from firmware.match.table import Party, Table
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.match import Match
-    from firmware.match.round_log import RoundLog
+from firmware.types import RoundLog
 
 
 def find_quitter(party: Party, seat: int | None) -> int | None:

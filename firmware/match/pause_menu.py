@@ -1,6 +1,7 @@
 """The pause menu of a station, as data: its items in their order, when each is offered, and what it opens."""
 
 from engine.taking_back import find_last_move
+from engine.types import Awaitable, Callable
 from firmware.match import offers
 from firmware.match.explaining import show_look_back
 from firmware.match.hint import advise
@@ -18,14 +19,8 @@ from firmware.screens.review.replay import make_replay
 from firmware.screens.review.score import MatchScore
 from firmware.screens.switches import RulesInForce
 from firmware.screens.table.hands import Hands
+from firmware.types import IsOver, Screen, Station
 from firmware.words.text import look_up, say
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Awaitable, Callable
-    from firmware.device.station import Station
-    from firmware.drawing.screen import Screen
-    from firmware.types import IsOver
 
 LEFT = ""  # no item was chosen
 

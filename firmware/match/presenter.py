@@ -1,6 +1,7 @@
 """A presenter shows the scenes of a match at one station: what, to whom, and when the console is handed over."""
 
 from engine.match import CUT
+from engine.types import Any, View
 from firmware.device import aio
 from firmware.device.station import BUTTONS, OK, PASS_MS
 from firmware.drawing.canvas import WIDTH
@@ -17,13 +18,9 @@ from firmware.screens.review.score import MatchScore
 from firmware.screens.table import cut
 from firmware.screens.table.hands import Hands
 from firmware.screens.table.playing import RIGHT
+from firmware.types import LogEntry
 from firmware.words.names import find_partners
 from firmware.words.text import look_up, say
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Any, View
-    from firmware.log_entry import LogEntry
 
 
 async def present(party: Party) -> None:

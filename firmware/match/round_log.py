@@ -2,14 +2,10 @@
 
 from engine.match import TAKE_BACK
 from engine.moves import list_cards
+from engine.types import Callable, Match, Move, Round, View
 from firmware.drawing.screen import poll_nothing
 from firmware.games import GAMES
 from firmware.log_entry import BACK, LogEntry
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.match import Match
-    from engine.types import Callable, Move, Round, View
 
 
 class RoundLog:

@@ -6,6 +6,7 @@ from engine.players import think
 from engine.promise import spell_letters
 from engine.record import Writer, is_person
 from engine.taking_back import check_taking_back
+from engine.types import Awaitable, Below, Callable, Move
 from firmware.device import aio
 from firmware.device.peripherals import TAKEN, TURN, WON
 from firmware.games import GAMES
@@ -20,10 +21,6 @@ from firmware.screens.review.look_back import LookBack
 from firmware.screens.review.score import Score, find_best
 from firmware.screens.review.verdict import Verdict
 from firmware.words.text import say_trouble
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Awaitable, Below, Callable, Move
 
 THOUGHT_MS = 300  # minimum for a computer's move, to show whose turn it is
 MOMENT_MS = 1000  # a scopa that fills the screen

@@ -2,6 +2,7 @@
 
 from engine import record, replay
 from engine.deal import SEED_BYTES, Stream
+from engine.types import Awaitable, Callable, Lines, Match, Move
 from firmware.device import memory
 from firmware.drawing.screen import poll_nothing
 from firmware.match.absence import make_greeting
@@ -13,16 +14,10 @@ from firmware.result import Result, find_result
 from firmware.screens.reader import Reader
 from firmware.screens.title import Busy
 from firmware.storage.store import JOURNALS, Store
+from firmware.types import Console, Station
 from firmware.words.text import say, say_trouble
 
 POLL_EVERY = 20  # lines: as often as while a picture is drawn
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.match import Match
-    from engine.types import Awaitable, Callable, Lines, Move
-    from firmware.console import Console
-    from firmware.device.station import Station
 
 
 class Session:

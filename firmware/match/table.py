@@ -1,20 +1,13 @@
 """The table of a match: what the runner and the presenters share, and how the match waits for people."""
 
 from engine.match import Match
+from engine.types import Any, Awaitable, Callable, Move
 from firmware.device import aio
 from firmware.device.station import Station
 from firmware.match.round_log import RoundLog
 from firmware.people import find_people
+from firmware.types import Console, IsOver, LogEntry, Play, Screen
 from firmware.words.seating import name_players
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Any, Awaitable, Callable, Move
-    from firmware.console import Console
-    from firmware.drawing.screen import Screen
-    from firmware.log_entry import LogEntry
-    from firmware.screens.table.playing import Play
-    from firmware.types import IsOver
 
 SCORE_MS = 3000  # how long a notice is shown if only computers play
 LEAVE, GIVE_UP, TAKE_BACK = "leave", "give_up", "take_back"  # also what the pause menu and the words call them

@@ -2,17 +2,14 @@
 
 from engine.players import thinking
 from engine.players.reasons import find_reason
+from engine.types import Move, Round, View
 from firmware.match.hint import compute_or_cancel, make_random
 from firmware.match.table import Party
 from firmware.screens.reader import Reader
 from firmware.screens.review.worst_move import WorstMove
+from firmware.types import IsOver
 from firmware.words.reasons import say_reason
 from firmware.words.text import read_words
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Move, Round, View
-    from firmware.types import IsOver
 
 MIN_COST = 60  # hundredths of a point; moves that cost less are not shown
 

@@ -1,14 +1,11 @@
 """How to play, and the rules in force."""
 
+from engine.types import Match
 from firmware.games import GAMES
 from firmware.screens.how import screen
 from firmware.screens.how.pages import How
 from firmware.screens.switches import RulesInForce
 from firmware.words.text import look_up
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.match import Match
 
 SCREEN = "screen"  # pages like those of a game
 

@@ -6,13 +6,8 @@ from firmware import NAME
 from firmware.screens.menu import BACK, Options
 from firmware.screens.reader import Reader
 from firmware.settings import OFF, TURNED, Settings
+from firmware.types import Console, IsOver, Station
 from firmware.words.text import look_up, read_words, say
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from firmware.console import Console
-    from firmware.device.station import Station
-    from firmware.types import IsOver
 
 LIGHT = "light"
 SOUND = "sound"  # only where there is a buzzer

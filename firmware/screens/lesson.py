@@ -1,14 +1,11 @@
 """What a guided round shows: what the guide says, and pages of How to play."""
 
+from engine.types import Any
 from firmware.drawing.canvas import LINE_WIDTH, SMALL, Canvas
 from firmware.drawing.screen import MENU, Screen
 from firmware.screens.how.pages import How
 from firmware.screens.review.why import Why, draw_reasons
 from firmware.words.text import wrap
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Any
 
 SHOWN = 3  # lines at a time
 SCORE_X = 56

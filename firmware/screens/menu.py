@@ -1,12 +1,9 @@
 """A menu: a title and a list of words to choose from."""
 
+from engine.types import Any, Sequence, T
 from firmware.drawing.canvas import LARGE, SMALL, WIDTH, Canvas
 from firmware.drawing.pieces import BATTERY_WIDTH, draw_battery, draw_title
 from firmware.drawing.screen import Screen
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Any, Sequence, T
 
 BACK = -1
 YES = 1  # in a menu of no and yes

@@ -3,12 +3,9 @@
 import os
 
 from engine.games import NAMES
+from engine.types import Any
 from firmware.storage.lines import LINE, ROOM, join_to, read_lines, read_parts, split_lines
 from firmware.storage.pre_erased import PreErasedFile
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Any
 
 SETTINGS = "settings.txt"
 JOURNAL = "journal.txt"  # the match that was played last

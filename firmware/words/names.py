@@ -7,12 +7,9 @@
 Screens outside a match call its only person by name, if there is one, because anybody may read them.
 """
 
+from engine.types import Match
 from firmware.drawing.fonts import SMALL
 from firmware.words.text import say
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.match import Match
 
 PLUS = 7  # pixels of a + between two names
 SHORT = 4  # letters of a name that is cut, unless more are needed to know whose it is

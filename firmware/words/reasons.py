@@ -1,11 +1,8 @@
 """Reasons in words: a reason is a tuple of a key and the details that its words need, as engine/explain.py has them."""
 
 from engine.explain import SUIT
+from engine.types import Any, Reason
 from firmware.words.text import look_up
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Any, Reason
 
 
 def say_reason(group: str, reason: "Reason") -> str:

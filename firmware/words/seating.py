@@ -1,13 +1,10 @@
 """Who sits where gets a name, and what is said before and after a match."""
 
 from engine.record import find_person_name, is_person
+from engine.types import Match
 from firmware.drawing.fonts import SMALL
 from firmware.words.names import Names
 from firmware.words.text import read_words, say
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.match import Match
 
 WIDTH = 124  # pixels of a title
 PLACE = 29  # so many pixels of a long list's title say which line is highlighted

@@ -10,6 +10,7 @@ from tools.environment import driver
 
 SOURCES = ("boards/*.py", "boards/*/board.py", "engine/**/*.py", "firmware/**/*.py")
 FOLDER = environment.FOLDER / "frozen"  # boards/manifest.py freezes from there
+TYPES = re.compile(rb"^from \w+\.types import (\([^)]*\)|.*)$", re.MULTILINE)  # for type checkers
 SHIM = re.compile(rb"^from engine\.viper import .*$", re.MULTILINE)
 MARK, EMITTER = b"\n@viper\n", b"\n@micropython.viper\n"  # the compiler knows its decorator by the name
 
@@ -31,14 +32,23 @@ def write_modules():
 
 
 def prepare_module(name, source):
-    """The source (bytes) to freeze of the module at a path: in a kernel's the emitter's decorator and numbers."""
-    return SHIM.sub(b"", inline_constants(name, source)).replace(MARK, EMITTER)
+    """The source (bytes) to freeze of the module at a path: simplify() and, in a kernel's, the emitter's decorator."""
+    return SHIM.sub(b"", simplify(name, source)).replace(MARK, EMITTER)
+
+
+def simplify(name, source):
+    """The source (bytes) of the module at a path without what costs time and says nothing at run time.
+
+    These are imports of types and, in a kernel, the names of constants. No line moves, so a traceback has the line
+    numbers of the source.
+    """
+    return TYPES.sub(lambda found: b"\n" * found[0].count(b"\n"), inline_constants(name, source))
 
 
 def inline_constants(name, source):
     """The source (bytes) of the module at a path; in a kernel's, numbers stand for the names of constants.
 
-    A kernel would look up each name at run time. No line moves, so a traceback has the line numbers of the source.
+    A kernel would look up each name at run time.
     """
     if MARK not in source:
         return source

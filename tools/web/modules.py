@@ -17,7 +17,8 @@ MODULES = ("boards/__init__.py", "boards/*/board.py", "boards/web/*.py")
 MODULES += ("engine/**/*.py", "firmware/**/*.py")
 LARGE = 6000  # bytes
 CABLE = "firmware/link/"  # a page has none
-ELSEWHERE = ("firmware/device/panel.py", "firmware/startup.py")  # boards/web/start.py is in the place of both
+UNUSED = ("firmware/device/panel.py", "firmware/startup.py")  # boards/web/start.py is in the place of both
+UNUSED += ("engine/types.py", "firmware/types.py")  # simplify() takes their imports out
 
 
 def compile_modules():
@@ -27,7 +28,7 @@ def compile_modules():
     better by 2 KB than by name.
     """
     paths = {name: environment.ROOT / name for name in prepare.find_modules(*MODULES)}
-    unused = [name for name, path in paths.items() if name in ELSEWHERE or name.startswith(CABLE) or is_empty(path)]
+    unused = [name for name, path in paths.items() if name in UNUSED or name.startswith(CABLE) or is_empty(path)]
     paths = {name: path for name, path in paths.items() if name not in unused}
     compiled = {name[:-3] + ".mpy": compile_one(name, path.read_bytes()) for name, path in paths.items()}
     return dict(sorted(compiled.items(), key=lambda module: place_module(*module)))
@@ -49,7 +50,7 @@ def compile_one(name, source):
     """The bytes of the .mpy file of the module at a path, which tracebacks show. Cached per process."""
     with tempfile.TemporaryDirectory() as folder:
         text, out = Path(folder, "module.py"), Path(folder, "module.mpy")
-        text.write_bytes(prepare.inline_constants(name, source))
+        text.write_bytes(prepare.simplify(name, source))
         subprocess.run([find_compiler(), "-s", name, "-o", str(out), str(text)], check=True)
         return out.read_bytes()
 

@@ -18,10 +18,7 @@ from engine.players.briscola.kernels.layout import (
     UNSEEN_BRISCOLE,
 )
 from engine.players.briscola.kernels.summary import count_higher
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Callable
+from engine.types import Callable
 
 KING_POINTS, THREE_POINTS = 4, 10  # points of a King, and of a Three
 LATE = 4  # with so many cards left to draw or fewer, a Three or an Ace that is led may win the round

@@ -18,10 +18,7 @@ from engine.players.briscola.kernels.layout import (
     TOP,
     UNSEEN_BRISCOLE,
 )
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Judgement, Values
+from engine.types import Judgement, Values
 
 
 def save_briscole(state: bytearray, values: "Values") -> "Values":

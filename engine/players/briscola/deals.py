@@ -6,10 +6,7 @@ from engine.players.briscola.kernels.cards import place_unseen, play_card
 from engine.players.briscola.kernels.layout import HAND, HANDS, NOBODY, PLAYERS, ROUND, SIDES, WORKSPACE
 from engine.players.briscola.kernels.net import play_out
 from engine.players.random_stream import shuffle
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Below, Evaluation, Likelihood, Steps, Values, View
+from engine.types import Below, Evaluation, Likelihood, Steps, Values, View
 
 WIN = 100  # points that winning the round adds to the difference
 

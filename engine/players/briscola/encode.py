@@ -23,10 +23,7 @@ from engine.players.briscola.kernels.layout import (
     TURNED_UP,
     UNKNOWN,
 )
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Cards, View
+from engine.types import Cards, View
 
 
 def encode_card(view: "View", card: int) -> int:

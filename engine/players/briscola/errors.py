@@ -4,10 +4,7 @@ from engine.players.briscola.blunders import find_blunders
 from engine.players.briscola.conventions import list_hand, rank_below
 from engine.players.briscola.kernels.layout import POINT, WORKSPACE
 from engine.players.briscola.kernels.summary import summarize_unseen
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Below, Level, Values, View
+from engine.types import Below, Level, Values, View
 
 # What they do with two players, and with more; the thinking module explains the fields, except
 #   sign  -1 to take the worse of two cards for the better one, else 1

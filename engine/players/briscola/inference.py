@@ -19,10 +19,7 @@ from engine.players.briscola.kernels.layout import (
     TURNED_UP,
     WORKSPACE,
 )
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Steps, View
+from engine.types import Steps, View
 
 TRICKS = 4  # the latest ones, which the beliefs are based on
 

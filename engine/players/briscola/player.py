@@ -9,10 +9,7 @@ from engine.players.briscola.kernels.layout import POINT, WORKSPACE
 from engine.players.briscola.kernels.net import evaluate_features
 from engine.players.briscola.kernels.summary import summarize_unseen
 from engine.players.levels import BEST
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Below, Evaluation, Learned, Level, Steps, Values, View
+from engine.types import Below, Evaluation, Learned, Level, Steps, Values, View
 
 # Nonna's settings with more than two players; the thinking module explains the fields. The other levels' are in the
 # errors module.

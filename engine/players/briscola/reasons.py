@@ -5,10 +5,7 @@ from engine.players.briscola.encode import encode_unseen, list_face_up, make_sta
 from engine.players.briscola.kernels.cards import place_unseen, play_card, solve
 from engine.players.briscola.kernels.layout import SIDE_POINTS
 from engine.players.unseen import find_unseen
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Move, Reason, View
+from engine.types import Move, Reason, View
 
 LOAD = 10  # points of a Three; an Ace has more
 RISKS = {11: ("ace_may_come",), 10: ("three_may_come",)}  # by the points of the highest briscola that may follow

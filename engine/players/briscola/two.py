@@ -12,10 +12,7 @@ from engine.players.briscola.kernels.last_cards import WON, expectimax
 from engine.players.briscola.kernels.layout import POINT, ROUND, WORKSPACE
 from engine.players.briscola.kernels.net import evaluate_features, play_out
 from engine.players.briscola.kernels.summary import summarize_unseen
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Below, Evaluation, LearnedTwo, Steps, Values, View
+from engine.types import Below, Evaluation, LearnedTwo, Steps, Values, View
 
 NONNA = {"draws": 3, "deals": 400}  # the thinking module explains the fields
 MIDDLE = 18  # with this many cards left to draw or fewer, the net that learned to win is asked, not to collect points

@@ -6,10 +6,7 @@ In self-play the table wins as much without them.
 from engine.cards import ALL, SETTEBELLO
 from engine.players.unseen import find_unseen
 from engine.scopa import is_scopa
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Move, Values, View
+from engine.types import Move, Values, View
 
 MAX_SWEPT = 10  # no card can empty a table with a greater sum
 MIN_SWEEPERS = 2  # a table is safe if fewer unseen cards than this would empty it

@@ -36,10 +36,7 @@ from engine.players.scopa.kernels.layout import (
     UNSEEN,
 )
 from engine.players.unseen import find_unseen
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Cards, Rules, View
+from engine.types import Cards, Rules, View
 
 CLOSE = 4  # the match score counts when a side is at most this many points from the target
 CERTAIN = 255  # the likelihood of a card with no evidence against it

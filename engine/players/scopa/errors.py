@@ -4,10 +4,7 @@ from engine.cards import DENARI, SETTEBELLO
 from engine.players.scopa.conventions import feeds_nobody, keeps_settebello
 from engine.players.scopa.kernels.search import MAX_VALUE
 from engine.scopa import is_scopa
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Below, Level, Move, Values, View
+from engine.types import Below, Level, Move, Values, View
 
 FAR = 10000  # more than any two moves are apart
 

@@ -34,10 +34,7 @@ from engine.players.scopa.kernels.layout import (
 )
 from engine.players.scopa.kernels.moves import make_move, undo_move
 from engine.players.scopa.kernels.search import choose_move
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Encode, Steps, View
+from engine.types import Encode, Steps, View
 
 DRAWN = 3  # cards of a full hand, except in scopone
 LEAST = 4  # of 255: the lowest likelihood of a card

@@ -24,10 +24,7 @@ from engine.players.scopa.kernels.layout import (
 from engine.players.scopa.kernels.moves import make_move
 from engine.players.scopa.kernels.outcome import score_round
 from engine.players.scopa.kernels.search import deal_hidden, play_out, search
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Below, Evaluation, LearnedScopa, Steps, Values, View
+from engine.types import Below, Evaluation, LearnedScopa, Steps, Values, View
 
 MAX_VALUE = 100000  # more than any move is worth
 POINT = 100

@@ -3,10 +3,7 @@
 from engine.cards import ALL, DENARI, RANKS, REBELLO, SETTEBELLO
 from engine.players.unseen import find_unseen
 from engine.scopa import is_scopa
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Cards, Move, Reason, View
+from engine.types import Cards, Move, Reason, View
 
 SEVEN = 6  # its rank, counted from 0
 

@@ -6,10 +6,7 @@ from engine.players.scopa.kernels.last_cards import expectimax
 from engine.players.scopa.kernels.layout import CROWD, ROUND
 from engine.players.scopa.player import MAX_VALUE, POINT, copy_with_move, encode_moves, solve_moves
 from engine.players.scopa.player import evaluate_moves as evaluate_earlier
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Below, Evaluation, LearnedScopa, Steps, Values, View
+from engine.types import Below, Evaluation, LearnedScopa, Steps, Values, View
 
 
 def evaluate_moves(name: str, view: "View", below: "Below", learned: "LearnedScopa") -> "Steps[Evaluation]":

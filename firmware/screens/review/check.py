@@ -1,15 +1,12 @@
 """Checking a deal: the letters shown before the cut (a commitment), and after the round the seed behind them."""
 
 from engine.promise import deal_text, promise_letters, promise_text
+from engine.types import Match
 from firmware.drawing import qr
 from firmware.drawing.canvas import LARGE, LINE_WIDTH, SMALL, WIDTH, Canvas
 from firmware.drawing.pieces import draw_title
 from firmware.drawing.screen import Screen
 from firmware.words.text import read_words, wrap
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.match import Match
 
 OVER, CODE, TEXT, PROMISE, PROMISE_CODE = range(5)  # the pages
 GROUP, GROUPS = 4, 4  # digits of a group, and groups of a line

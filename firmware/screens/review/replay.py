@@ -1,6 +1,7 @@
 """The last round again, move by move, with everybody's hand open."""
 
 from engine.moves import list_cards
+from engine.types import Match
 from firmware.art import pips, ranks
 from firmware.drawing.canvas import HEIGHT, LITTLE, SMALL, TABLE, WIDTH, Canvas
 from firmware.drawing.pieces import draw_cards, draw_title
@@ -8,10 +9,6 @@ from firmware.drawing.screen import Screen
 from firmware.games import GAMES
 from firmware.screens.table.open_cards import ROW
 from firmware.words.names import NAMELESS, Names
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.match import Match
 
 SCOPONE = 3  # more cards in a hand than that are drawn in one line
 

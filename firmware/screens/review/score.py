@@ -2,6 +2,7 @@
 
 from engine.primiera import find_best_of_suits
 from engine.scoring import is_tied
+from engine.types import Any, Match, ScoreLine
 from firmware.drawing.canvas import LARGE, LINE_WIDTH, SMALL, WIDTH, Canvas
 from firmware.drawing.pieces import choose_font, draw_footer, draw_title
 from firmware.drawing.screen import MENU, Screen, poll_nothing
@@ -9,11 +10,6 @@ from firmware.games import GAMES
 from firmware.screens.review.primiera import draw_primiera
 from firmware.words.names import NAMELESS, Names, say_target
 from firmware.words.text import say, wrap
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.match import Match
-    from engine.types import Any, ScoreLine
 
 ROW = 14  # from line to line
 BOX = 12  # of these rows are the values'

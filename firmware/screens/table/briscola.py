@@ -2,15 +2,12 @@
 
 from engine.briscola import POINTS, beats, find_winner
 from engine.players.briscola.reasons import has_partner_to_follow, is_sure
+from engine.types import Move, Reason, View
 from firmware.drawing.canvas import LARGE, SMALL, TABLE, WIDTH, Canvas
 from firmware.drawing.pieces import choose_font, draw_cards, draw_dots, draw_strip
 from firmware.screens.table import exchange
 from firmware.screens.table.playing import HAND_Y, RIGHT, RIGHT_WIDTH, Play
 from firmware.screens.table.points import draw_points, say_points
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Move, Reason, View
 
 CROWDED_HAND_Y = 30
 

@@ -4,12 +4,8 @@ from engine.cards import REBELLO, SETTEBELLO
 from firmware.art.broom import BROOM
 from firmware.drawing.canvas import FULL, LARGE, WIDTH, Canvas
 from firmware.drawing.pieces import choose_font
+from firmware.types import LogEntry, Names
 from firmware.words.text import say, wrap
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from firmware.log_entry import LogEntry
-    from firmware.words.names import Names
 
 X = 44  # of the words, beside the picture
 MIDDLE = 32

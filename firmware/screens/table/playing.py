@@ -1,19 +1,16 @@
 """The playing screen: the table above, the player's hand below, whose turn it is at the right."""
 
+from engine.types import Any, Move, Reason, View
 from firmware.drawing.canvas import HEIGHT, LARGE, SMALL, TABLE, WIDTH, Canvas
 from firmware.drawing.pieces import choose_font, draw_strip
 from firmware.drawing.screen import EXPLAIN, MENU, SEEN, SKIP, Screen
 from firmware.log_entry import BACK
 from firmware.screens.table.hands import draw_hand, draw_hands, draw_long_hand
 from firmware.screens.table.moment import draw_moment
+from firmware.types import LogEntry
 from firmware.words.names import NAMELESS, Names
 from firmware.words.reasons import say_reason
 from firmware.words.text import say
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Any, Move, Reason, View
-    from firmware.log_entry import LogEntry
 
 HAND_Y = 21  # of the raised card; a dark row separates it from the table
 NAME = 60  # pixels of a name across the feet of the cards

@@ -3,18 +3,13 @@
 from engine.cards import DENARI, RANKS, SETTEBELLO, rank, suit
 from engine.explain import RANK, SUIT
 from engine.scopa import is_scopa
+from engine.types import Move, Reason, Sequence
 from firmware.drawing.canvas import SMALL, TABLE, WIDTH, Canvas
 from firmware.drawing.pieces import draw_broom, draw_cards, draw_deck
 from firmware.screens.table.playing import RIGHT, RIGHT_WIDTH, Play
 from firmware.words.names import say_count
 from firmware.words.reasons import say_reason
 from firmware.words.text import look_up, say, wrap
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.types import Move, Reason, Sequence
-
-    Cards = Sequence[int]
 
 
 class ScopaPlay(Play):
@@ -104,7 +99,7 @@ def read_alike(move: "Move", other: "Move") -> bool:
     return sorted([rank(card) for card in move]) == sorted([rank(card) for card in other])
 
 
-def find_difference(taken: "Cards", others: "Sequence[Cards]") -> "Reason":
+def find_difference(taken: "Sequence[int]", others: "Sequence[Sequence[int]]") -> "Reason":
     """What a capture takes, with the suits of the cards that tell it from others that read the same."""
     if len(taken) == 1:
         return "takes_suited", (RANK, rank(taken[0])), (SUIT, suit(taken[0]))
@@ -122,7 +117,7 @@ def find_difference(taken: "Cards", others: "Sequence[Cards]") -> "Reason":
     return reason
 
 
-def format_ranks(cards: "Cards") -> str:
+def format_ranks(cards: "Sequence[int]") -> str:
     """The ranks of a sum as they stand on its cards, the greatest first: `F+2`."""
     return "+".join([RANKS[value - 1] for value in sorted([rank(card) for card in cards], reverse=True)])
 

@@ -1,6 +1,6 @@
 """A match shared as a link: replays its finished rounds move by move, with all hands open."""
 
-from boards.web.cards_in_words import say
+from boards.speech.cards import say
 from engine import replay
 from engine.record import Writer
 from firmware.screens.menu import BACK, Menu

@@ -45,8 +45,8 @@ def start_shared(page, name, language, path):
 
 def open_console(page, name, language, find_moment):
     """Switch a board on: (stations, store); its screens show the splash."""
-    from boards.web.screen_reader import ReportingStation
-    from boards.web.taps import Taps, find_tap_state
+    from boards.speech.reader import ReportingStation
+    from boards.touch.taps import Taps, find_tap_state
     from firmware import main
     from firmware.device.device import Device
     from firmware.device.peripherals import Buzzer

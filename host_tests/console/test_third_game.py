@@ -41,7 +41,7 @@ PLAYED = """
 import sys
 from pathlib import Path
 from host_tests.console.observing import light_card, observed, open_item, open_menu, rows, settle_plan  # first
-from boards.web.screen_reader import describe
+from boards.speech.reader import describe
 from engine.cards import text
 
 folder = Path(sys.argv[1])

@@ -6,7 +6,7 @@ import re
 import pytest
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
-from boards.web import cards_in_words
+from boards.speech import cards
 from engine.games import NAMES
 from engine.match import Match
 from engine.rules import list_switches
@@ -83,7 +83,7 @@ def test_every_language_is_in_the_list():
     assert {path.stem for path in sources.modules("firmware/words/") if len(path.stem) == 2} == set(LANGUAGES)
     page = sources.text(sources.ROOT / OF_PAGE[0])
     assert json.loads(re.search(r"LANGUAGES = (.*);", page)[1]) == list(LANGUAGES)
-    for module in (text, cards_in_words, of_terminal, of_phones):
+    for module in (text, cards, of_terminal, of_phones):
         assert set(module.WORDS) == set(LANGUAGES), module
     assert len(set(LANGUAGES.values())) == len(LANGUAGES)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from boards.web.cards_in_words import name_card
+from boards.speech.cards import name_card
 from engine import replay
 from firmware.words import text
 from host_tests.console.observing import settle_plan, sit_down

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from boards.web.cards_in_words import name_card
+from boards.speech.cards import name_card
 from engine import replay
 from firmware.storage.store import JOURNAL, LAST
 from host_tests.conftest import BROWSER

@@ -6,7 +6,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from boards.web import screen_reader, taps
+from boards.speech import reader
+from boards.touch import taps
 from engine.briscola import EXCHANGE
 from firmware.device.device import Device
 from firmware.drawing.screen import SEEN
@@ -26,7 +27,7 @@ class Glass:
 
     def __init__(self, screen, turned=False):
         self.screen = screen
-        self.canvas = screen_reader.RecordingCanvas(sheet.blank()[0].panel)
+        self.canvas = reader.RecordingCanvas(sheet.blank()[0].panel)
         self.canvas.panel.turned = turned
         self.buttons, self.device = SimpleNamespace(presses=[], take=self.take), Device()
         self.results = []

@@ -13,7 +13,7 @@ from tools.environment import packages
 from tools.freeze import prepare
 
 PACK = "console.pack"
-MODULES = ("boards/__init__.py", "boards/*/board.py", "boards/web/*.py")
+MODULES = ("boards/__init__.py", "boards/*/board.py", "boards/speech/*.py", "boards/touch/*.py", "boards/web/*.py")
 MODULES += ("engine/**/*.py", "firmware/**/*.py")
 LARGE = 6000  # bytes
 CABLE = "firmware/link/"  # a page has none

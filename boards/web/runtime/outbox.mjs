@@ -7,7 +7,7 @@ export class Outbox {
     // `heard()` is called whenever something is there to be taken.
     constructor(heard) {
         this.screens = new Map(); // by station: [picture, light]
-        this.said = new Map(); // what to say next, by station, as ReportingStation of screen_reader.py has it: [words, state, news, table, hand, forget]
+        this.said = new Map(); // what to say next, by station, as ReportingStation of speech/reader.py has it: [words, state, news, table, hand, forget]
         this.lastSaid = []; // by station
         this.hz = null;
         this.heard = heard;

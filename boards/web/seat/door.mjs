@@ -1,6 +1,6 @@
 // The door to the table: it asks for the code and for a name, or says why the seat is gone, with one way back in.
-import { make } from "./element.mjs";
-import { say } from "./words.mjs";
+import { make } from "../page/element.mjs";
+import { say } from "../page/words.mjs";
 
 const CODE = { maxlength: 16, autocapitalize: "characters" };
 const NAME = { maxlength: 40, autocapitalize: "words" }; // the server says how long it may be

@@ -2,21 +2,21 @@
 import "./seat_words.mjs";
 import { stayAwake } from "./awake.mjs";
 import { makeDoor } from "./door.mjs";
-import { putWords } from "./element.mjs";
-import { feelPress, feelTurn } from "./feel.mjs";
-import { watchGamepads } from "./gamepads.mjs";
-import { makeButtons } from "./held.mjs";
-import { forget, tell } from "./help.mjs";
-import { readPage } from "./kept/store.mjs";
-import { listen } from "./keys.mjs";
+import { putWords } from "../page/element.mjs";
+import { feelPress, feelTurn } from "../page/feel.mjs";
+import { watchGamepads } from "../page/gamepads.mjs";
+import { makeButtons } from "../page/held.mjs";
+import { forget, tell } from "../page/help.mjs";
+import { readPage } from "../page/kept/store.mjs";
+import { listen } from "../page/keys.mjs";
 import { openLine } from "./line.mjs";
 import { recall, remember } from "./memory.mjs";
 import { makeNotes } from "./notes.mjs";
-import { ask, dismiss, notify, offer, retract, show as showNotice } from "./notice.mjs";
-import { makeBuzzer } from "./sound.mjs";
-import { wireBuzz, wireSound, wireTurn, wireWish } from "./switches.mjs";
-import { makeTable } from "./table/table.mjs";
-import { fill, ofBrowser, say, speak } from "./words.mjs";
+import { ask, dismiss, notify, offer, retract, show as showNotice } from "../page/notice.mjs";
+import { makeBuzzer } from "../page/sound.mjs";
+import { wireBuzz, wireSound, wireTurn, wireWish } from "../page/switches.mjs";
+import { makeTable } from "../page/table/table.mjs";
+import { fill, ofBrowser, say, speak } from "../page/words.mjs";
 
 const DARK = [new Uint8Array(1024), "dark"];
 const NOTICED_MS = 500; // a line that is back sooner was never missed

@@ -1,5 +1,5 @@
 // The words of the seat page in English and Italian, besides those of every page.
-import { learn } from "./words.mjs";
+import { learn } from "../page/words.mjs";
 
 learn({
   "seat.title": ["Sit down at the table", "Siediti al tavolo"],

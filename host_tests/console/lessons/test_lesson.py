@@ -2,7 +2,7 @@
 
 import pytest
 
-from boards.web.screen_reader import describe
+from boards.speech.reader import describe
 from firmware.words import text
 from host_tests.console.observing import begun, light_card, observed, open_item, open_menu, play_card
 from host_tests.gallery.pencil import crowded

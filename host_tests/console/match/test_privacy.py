@@ -3,8 +3,8 @@
 import pytest
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
-from boards.web.cards_in_words import name_card
-from boards.web.screen_reader import RecordingCanvas, Teller
+from boards.speech.cards import name_card
+from boards.speech.reader import RecordingCanvas, Teller
 from engine.moves import list_cards
 from host_tests.console.observing import agree, playing
 from host_tests.engine.helpers.decks import names

@@ -5,8 +5,8 @@ import base64
 import unicodedata
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
-from boards.web.screen_reader import ReportingStation
-from boards.web.taps import Taps, find_tap_state
+from boards.speech.reader import ReportingStation
+from boards.touch.taps import Taps, find_tap_state
 from engine.record import is_name
 from firmware import error_log, safe_mode, supervisor
 from firmware.console import Console

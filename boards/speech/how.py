@@ -1,6 +1,6 @@
 """A page of How to play in words: its marks one after the other, so that a picture never stands within a sentence."""
 
-from boards.web.cards_in_words import name_card, name_cards, read_signs, say
+from boards.speech.cards import name_card, name_cards, read_signs, say
 from engine.cards import parse
 from firmware.screens.how.pages import NUMBERS, WRITTEN
 

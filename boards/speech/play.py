@@ -1,6 +1,6 @@
 """A playing screen and what happens in a round, as sentences for those who cannot see it."""
 
-from boards.web.cards_in_words import (
+from boards.speech.cards import (
     name_card,
     name_cards,
     name_gain,

@@ -1,13 +1,13 @@
 """A station's screen in words, for screen readers: from the screen's view and from what is drawn, nothing else."""
 
-from boards.web.cards_in_words import (
+from boards.speech.cards import (
     name_card,
     name_cards,
     read_signs,
     say,
 )
-from boards.web.how_in_words import describe_how
-from boards.web.lines_in_words import (
+from boards.speech.how import describe_how
+from boards.speech.lines import (
     FOOTER_Y,
     TITLE,
     describe_hand_over,
@@ -17,8 +17,8 @@ from boards.web.lines_in_words import (
     read_lines,
     read_rows,
 )
-from boards.web.news import find_news, tell_ignored
-from boards.web.play_in_words import (
+from boards.speech.news import find_news, tell_ignored
+from boards.speech.play import (
     describe_choice,
     describe_entry,
     describe_event,
@@ -33,7 +33,7 @@ from boards.web.play_in_words import (
     say_last_card,
     say_turn,
 )
-from boards.web.replay_in_words import (
+from boards.speech.replay import (
     describe_hands,
     describe_move,
     describe_primiera,
@@ -60,7 +60,7 @@ DESCRIPTIONS = {  # of kinds of screens that are described by their data: read i
 class RecordingCanvas(Canvas):
     """A canvas that keeps what is drawn on it: `drawn` is a list of (y, x, words, whether they are on a lit ground).
 
-    `spots` are the cards and words with their sizes, as boards/web/hit_test.py has them.
+    `spots` are the cards and words with their sizes, as boards/touch/spots.py has them.
     """
 
     def __init__(self, panel):

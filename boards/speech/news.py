@@ -1,7 +1,7 @@
 """What a listener does not know yet when a screen follows another one: compares what read_screen() says of both."""
 
-from boards.web.cards_in_words import name_card, name_cards, say
-from boards.web.lines_in_words import find_new_lines, read_lines
+from boards.speech.cards import name_card, name_cards, say
+from boards.speech.lines import find_new_lines, read_lines
 
 
 def find_news(now, before, playing):

@@ -1,6 +1,6 @@
 """The lines of a screen in words, from what is drawn on it: [(y, x, words, whether they are on a lit ground)]."""
 
-from boards.web.cards_in_words import say
+from boards.speech.cards import say
 from firmware.drawing.canvas import SMALL, WIDTH
 from firmware.screens.title import say_stored
 from firmware.words import text

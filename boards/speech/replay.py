@@ -1,6 +1,6 @@
 """Screens with open cards in words: a round's replay, its costliest move, the hands that are known, the Primiera."""
 
-from boards.web.cards_in_words import (
+from boards.speech.cards import (
     name_card,
     name_cards,
     name_deed,

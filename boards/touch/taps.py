@@ -1,7 +1,7 @@
 """Taps and swipes on a screen, as presses of its station's buttons: what is drawn under the finger decides which."""
 
-from boards.web import hit_test
-from boards.web.tap_targets import (
+from boards.touch import spots
+from boards.touch.targets import (
     MAX_MISSED,
     aim_at_capture,
     aim_at_cut,
@@ -69,9 +69,9 @@ class Taps:
         if moved:
             return once("right" if (moved > 0) == (screen.current_kind() in HIGHLIGHTING) else "left")
         drawn = self.station.canvas.spots
-        words = hit_test.find_words(drawn, x, y)
+        words = spots.find_words(drawn, x, y)
         if screen.current_kind() == "play" and not screen.entry:
-            return self._aim_at_card(screen, hit_test.find_card(drawn, x, y), words, quick)
+            return self._aim_at_card(screen, spots.find_card(drawn, x, y), words, quick)
         if screen.current_kind() == "list":
             item = screen.find_item(y)
             return None if item is None else self._take_line(screen, item)
@@ -80,7 +80,7 @@ class Taps:
             return once("ok") if len(missing) < MAX_MISSED and screen.place else lambda: aim_at_cut(screen, x)
         if screen.current_kind() == "naming" and 0 <= y - ROW_Y < HEIGHT_OF_ROW:
             return once(*list_for_letter(screen, x))
-        return once(hit_test.find_button(words) or screen.find_next_button())
+        return once(spots.find_button(words) or screen.find_next_button())
 
     def _aim_at_card(self, play, card, words, quick):
         """Light a card of the hand or an exchange, or play it if a tap has lit it; light a capture of a card."""

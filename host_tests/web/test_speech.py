@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from boards.web import cards_in_words, lines_in_words, play_in_words, screen_reader
-from boards.web.news import find_news
-from boards.web.screen_reader import ReportingStation
+from boards.speech import cards, lines, play, reader
+from boards.speech.news import find_news
+from boards.speech.reader import ReportingStation
 from firmware.games.briscola import SWAP
 from firmware.games.scopa import CAPTURE
 from firmware.log_entry import LogEntry
@@ -29,7 +29,7 @@ SIGNS = set("◄►▲▼↩★/")
 def named(words):
     """The cards that words name, in any language."""
     found = set()
-    for language in cards_in_words.WORDS.values():
+    for language in cards.WORDS.values():
         ranks, suits = language["ranks"], language["suits"]
         found |= set(re.findall(rf"\b(?:{ranks}) (?:of|di) (?:{suits})", words))
     return found
@@ -102,13 +102,13 @@ def test_a_setting_that_is_changed_is_said_once_without_the_name_of_the_list(con
 
 def test_an_exchange_says_which_card_was_given_a_trump_is_named_and_a_gain_belongs_to_its_points():
     swapped = LogEntry(SWAP, 0, cards=(11,), picked_up=(19,))
-    assert list(play_in_words.describe_event(swapped, NAMELESS.read_by(0))) == ["You swap: 2 of Coppe for Re of Coppe"]
+    assert list(play.describe_event(swapped, NAMELESS.read_by(0))) == ["You swap: 2 of Coppe for Re of Coppe"]
     taken = LogEntry(CAPTURE, 0, cards=(2,), taken=(12,))
-    assert list(play_in_words.describe_event(taken, NAMELESS.read_by(0))) == ["You: 3 of Denari, take 3 of Coppe"]
-    assert [play_in_words.name_choice(card, 1) for card in (12, 22)] == ["3 of Coppe, a trump", "3 of Spade"]
-    assert cards_in_words.name_taken((1, 22, 2), ()) == "2 of Denari, 3 of Spade, 3 of Denari"
+    assert list(play.describe_event(taken, NAMELESS.read_by(0))) == ["You: 3 of Denari, take 3 of Coppe"]
+    assert [play.name_choice(card, 1) for card in (12, 22)] == ["3 of Coppe, a trump", "3 of Spade"]
+    assert cards.name_taken((1, 22, 2), ()) == "2 of Denari, 3 of Spade, 3 of Denari"
     score = [(24, 4, "+3►", False), (20, 10, "3", False), (20, 50, "5", False), (20, 99, "0", False)]
-    assert lines_in_words.read_lines(score, True) == "+3: 3, 5, 0"
+    assert lines.read_lines(score, True) == "+3: 3, 5, 0"
 
 
 def test_an_explanation_does_not_repeat_the_cards_and_a_list_without_a_lit_line_says_no_number(console):
@@ -117,7 +117,7 @@ def test_an_explanation_does_not_repeat_the_cards_and_a_list_without_a_lit_line_
         press(console, *buttons)
     (news,) = press(console, "ok")
     assert news.startswith("No trump: the suit led wins. ") and news.endswith(", 5, 4, 2. OK: go on. back: the cards.")
-    assert screen_reader.read_screen(Menu("Rematch?", ["no", "yes"]), [])["item"] == ""
+    assert reader.read_screen(Menu("Rematch?", ["no", "yes"]), [])["item"] == ""
 
 
 def test_the_title_says_what_its_buttons_do(console):
@@ -145,7 +145,7 @@ def test_a_player_comes_before_what_is_said_of_them_a_rank_is_a_word_and_countin
     press(console, "ok", "right", "right", "right")
     assert press(console, "right")[0].startswith("Seat 2: Pina, cheerful, 5 of ")
     assert re.match("Seat 2[.] Pina, cheerful, strength . of 4, ", press(console, "ok")[-1])
-    assert cards_in_words.read_reason("no F for a scopa") == "no Fante for a scopa"
+    assert cards.read_reason("no F for a scopa") == "no Fante for a scopa"
     before, now = [
         {"screen": Reader("", []), "lines": [(12, 1, f"Nonna looks at your moves: {count} of 19.", False)]}
         for count in (9, 10)
@@ -233,9 +233,9 @@ def test_what_a_house_rule_means_is_said_at_every_arrow(console):
 
 def say(screen):
     """(what a screen says, all that is drawn on it)."""
-    canvas = screen_reader.RecordingCanvas(sheet.blank()[0].panel)
+    canvas = reader.RecordingCanvas(sheet.blank()[0].panel)
     screen.draw(canvas)
-    return screen_reader.describe(screen, canvas.drawn), " ".join([words for _, _, words, _ in canvas.drawn])
+    return reader.describe(screen, canvas.drawn), " ".join([words for _, _, words, _ in canvas.drawn])
 
 
 def test_no_screen_says_a_sign_or_a_card_that_is_not_on_it():

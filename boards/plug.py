@@ -5,7 +5,7 @@ receives there. Only one of the two is ever in use, so any stereo cable works: a
 """
 
 BAUD = 460800
-OWN = 4  # bytes, as in firmware/link/messages.py
+OWN = 4  # bytes, as in firmware/cable/messages.py
 RECEIVED, SENT = 640, 600  # bytes of its buffers: a message, and what else may come while a screen is drawn
 
 

@@ -27,7 +27,7 @@ def start(hardware, panels: list["Panel"], saves: str, held: list[tuple[int, str
     console = Console(stations, store, hardware.entropy)
     plug = hardware.open_plug()
     if plug:
-        from firmware.link.cable import Cable
+        from firmware.cable.presence import Cable
 
         console.cable = Cable(plug)
     console.read_settings()

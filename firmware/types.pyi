@@ -3,6 +3,8 @@
 from typing import Any, Protocol
 
 from engine.types import Callable, Event, Mapping, Match, Move, OpenCards, Reason, View
+from firmware.cable.framing import Line as Line
+from firmware.cable.remote import FarStation as FarStation
 from firmware.console import Console as Console
 from firmware.device.buttons import Buttons as Buttons
 from firmware.device.device import Device as Device
@@ -10,8 +12,6 @@ from firmware.device.panel import Panel as Panel
 from firmware.device.station import Station as Station
 from firmware.drawing.canvas import Canvas as Canvas
 from firmware.drawing.screen import Screen as Screen
-from firmware.link.far import FarStation as FarStation
-from firmware.link.frames import Line as Line
 from firmware.lobby.gathering import MatchSetup as MatchSetup
 from firmware.log_entry import LogEntry as LogEntry
 from firmware.match.round_log import RoundLog as RoundLog

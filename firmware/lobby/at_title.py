@@ -101,9 +101,9 @@ async def wait_for_table(cable, reading: list[Station]) -> tuple[Station | None,
 async def sit_down(console: "Console") -> None:
     """Be a guest of that table for as long as it is one."""
     await loading.load_rest(console.device)
-    from firmware.link import guest
+    from firmware.cable import terminal
 
-    await guest.sit(console)
+    await terminal.sit(console)
 
 
 async def wait_for_demo(console: "Console", reading: list[Station]) -> tuple[Station | None, str]:

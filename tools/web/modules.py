@@ -16,7 +16,7 @@ PACK = "console.pack"
 MODULES = ("boards/__init__.py", "boards/*/board.py", "boards/speech/*.py", "boards/touch/*.py", "boards/web/*.py")
 MODULES += ("engine/**/*.py", "firmware/**/*.py")
 LARGE = 6000  # bytes
-CABLE = "firmware/link/"  # a page has none
+CABLE = "firmware/cable/"  # a page has none
 UNUSED = ("firmware/device/panel.py", "firmware/startup.py")  # boards/web/start.py is in the place of both
 UNUSED += ("engine/types.py", "firmware/types.py")  # simplify() takes their imports out
 

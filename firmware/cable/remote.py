@@ -1,11 +1,11 @@
 """The guest, as a station of the table: pictures go there in parts, presses come counted."""
 
+from firmware.cable.framing import CHECK, ROOM
+from firmware.cable.messages import DARK, DIM, HEAD, LATEST, NORMAL, PICTURE, RUN, SIZE, add_run, spoil
 from firmware.device import aio, brightness
 from firmware.device.remote import RemoteButtons, RemotePanel
 from firmware.device.station import BUTTONS, Station
 from firmware.drawing import pixels
-from firmware.link.frames import CHECK, ROOM
-from firmware.link.messages import DARK, DIM, HEAD, LATEST, NORMAL, PICTURE, RUN, SIZE, add_run, spoil
 from firmware.types import Device, Line
 
 LIGHTS = {brightness.DIM: DIM, brightness.DARK: DARK}

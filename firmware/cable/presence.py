@@ -5,9 +5,8 @@ or in a demo), becomes its GUEST: one more station. Two tables leave each other 
 """
 
 from engine.types import Any, Awaitable
-from firmware.device import aio, brightness
-from firmware.link.frames import CHECK, Line
-from firmware.link.messages import (
+from firmware.cable.framing import CHECK, Line
+from firmware.cable.messages import (
     FREE,
     GUEST,
     HEAD,
@@ -20,6 +19,7 @@ from firmware.link.messages import (
     TABLE,
     VERSION,
 )
+from firmware.device import aio, brightness
 from firmware.types import Console, FarStation, Station
 
 HELLO_MS = 250
@@ -89,7 +89,7 @@ class Cable:
         """Whether the other console is there, if it plays in the stored match of a game, as soon as it is; False if
         people at a station give up waiting.
         """
-        from firmware.link.guest import Out
+        from firmware.cable.terminal import Out
 
         guests = self.console.guests
         while self.is_shared(game) and not self._has_guest():
@@ -204,7 +204,7 @@ class Cable:
         guests, linked = self.console.guests, self.role == TABLE and self.peer_role == GUEST
         if linked and not self._has_guest():
             if self.station is None:
-                from firmware.link.far import FarStation  # only now: without a guest it would waste the heap
+                from firmware.cable.remote import FarStation  # only now: without a guest it would waste the heap
 
                 self.station = FarStation(self.line, self.console.device)
             guests.come(self.station)

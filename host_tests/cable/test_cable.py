@@ -5,11 +5,11 @@ import random
 import pytest
 
 from engine.games import NAMES
-from firmware.link.frames import Line
-from firmware.link.messages import HEAD, HELLO, PICTURE, SIZE, draw_runs
+from firmware.cable.framing import Line
+from firmware.cable.messages import HEAD, HELLO, PICTURE, SIZE, draw_runs
+from host_tests.cable.framing import Loop
+from host_tests.cable.pair import Pair, Wires
 from host_tests.gallery.pencil import draw
-from host_tests.link.frames import Loop
-from host_tests.link.pair import Pair, Wires
 
 TITLE = "back: learn to play | ◄ English ► | press OK"
 GONE_MS = 2300  # and a hello

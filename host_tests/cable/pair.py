@@ -6,7 +6,7 @@ from hashlib import sha256
 
 from boards.host import clock
 from boards.plug import BAUD
-from firmware.link.cable import GUEST, OWN, Cable
+from firmware.cable.presence import GUEST, OWN, Cable
 from host_tests.console.observing import ObservedConsole, needs_card, settle_plan
 from host_tests.gallery.pencil import draw
 

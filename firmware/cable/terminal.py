@@ -1,9 +1,9 @@
 """A guest: this console shows what the table at the other end of the cable shows to it, and sends its presses."""
 
+from firmware.cable.framing import CHECK
+from firmware.cable.messages import DARK, DIM, FREE, GUEST, HEAD, INPUT, INPUT_SIZE, NORMAL, TABLE, draw_runs
 from firmware.device import aio, brightness
 from firmware.device.station import BUTTONS
-from firmware.link.frames import CHECK
-from firmware.link.messages import DARK, DIM, FREE, GUEST, HEAD, INPUT, INPUT_SIZE, NORMAL, TABLE, draw_runs
 from firmware.screens.reader import Reader
 from firmware.screens.title import Busy
 from firmware.types import Console

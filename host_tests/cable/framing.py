@@ -1,7 +1,7 @@
 """Frames over a bad line, for CPython and MicroPython: whatever happens to the bytes, no wrong message arrives."""
 
-from firmware.link.frames import CHECK, PACKED, ROOM, Line
-from firmware.link.messages import HEAD, RUN, SIZE, add_run, draw_runs
+from firmware.cable.framing import CHECK, PACKED, ROOM, Line
+from firmware.cable.messages import HEAD, RUN, SIZE, add_run, draw_runs
 
 MESSAGES = 200
 LENGTHS = (1, 2, 7, 252, 253, 254, 255, 256, 507, ROOM)

@@ -7,6 +7,8 @@ from pathlib import Path
 
 from tools.environment import Unavailable, parts
 
+WAIT = "DPkg::Lock::Timeout=600"  # seconds: a fresh machine may be installing its updates
+
 
 def is_possible():
     """Whether packages can be installed here."""
@@ -23,5 +25,5 @@ def install(names, what):
     if missing:
         parts.report(f"{what}: installing {', '.join(missing)} with apt-get")
         parts.command(["apt-get", "update"], what)
-        words = ["apt-get", "install", "--yes", "--no-install-recommends", *missing]
+        words = ["apt-get", "-o", WAIT, "install", "--yes", "--no-install-recommends", *missing]
         parts.command(words, what, {**os.environ, "DEBIAN_FRONTEND": "noninteractive"})

@@ -5,7 +5,7 @@ import { makeButtons } from "./held.mjs";
 import { forget, personsOf, sayTurn, showHelp, tell } from "./help.mjs";
 import { saveFile } from "./keeping.mjs";
 import { listen } from "./keys.mjs";
-import { start } from "./link.mjs";
+import { start } from "./worker_client.mjs";
 import { makeMenu } from "./menu.mjs";
 import { dismiss, notify, show as showNotice } from "./notice.mjs";
 import { goOffline, isOutdated, loadNewer, takesUp, withdraw } from "./offline.mjs";

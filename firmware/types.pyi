@@ -3,8 +3,8 @@
 from typing import Any, Protocol
 
 from engine.types import Callable, Event, Mapping, Match, Move, OpenCards, Reason, View
-from firmware.cable.framing import Line as Line
-from firmware.cable.remote import FarStation as FarStation
+from firmware.cable.framing import Framing as Framing
+from firmware.cable.remote import CableStation as CableStation
 from firmware.console import Console as Console
 from firmware.device.buttons import Buttons as Buttons
 from firmware.device.device import Device as Device

@@ -1,1 +1,1 @@
-"""The cable to another console, which becomes one more station of this one, or the table where this one is a guest."""
+"""The cable to another console, which becomes one more station of this one, or has the table that this one shows."""

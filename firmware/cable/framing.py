@@ -6,9 +6,9 @@ noise on an idle line costs none.
 
 from engine.viper import ptr8, viper
 
-ROOM = 527  # bytes of the longest message: half a picture
+MAX_MESSAGE = 527  # bytes of the longest message: half a picture
 CHECK = 2  # bytes behind a message
-PACKED = 536  # bytes of the longest frame: message, check, three bytes of COBS, two zero bytes
+MAX_FRAME = 536  # bytes of the longest frame: message, check, three bytes of COBS, two zero bytes
 
 
 @viper
@@ -88,14 +88,14 @@ def find_zero(data, at: int, end: int) -> int:
     return at
 
 
-class Line:
+class Framing:
     """Sends and takes messages over a `plug`, as boards/plug.py has it. `damaged`: how many frames were dropped."""
 
     def __init__(self, plug) -> None:
         self.plug = plug
-        self.frame = bytearray(PACKED)
+        self.frame = bytearray(MAX_FRAME)
         self.frame_view = memoryview(self.frame)
-        self.inbox = bytearray(PACKED)
+        self.inbox = bytearray(MAX_FRAME)
         self.inbox_view = memoryview(self.inbox)
         self.filled = 0  # bytes in it
         self.damaged = 0
@@ -127,5 +127,5 @@ class Line:
         self.filled = end - start
         if start:
             self.inbox[: self.filled] = self.inbox[start:end]
-        elif end == PACKED:  # no frame is so long
+        elif end == MAX_FRAME:  # no frame is so long
             self.filled, self.damaged = 0, self.damaged + 1

@@ -3,9 +3,9 @@
 HELLO    kind, version, role, OWN bytes that no other console has: every 250 ms, and at once when the role changes
 PICTURE  kind, session, number, light, runs of bytes of a frame buffer: from the table, again until it is answered
 INPUT    kind, session, number of the last picture, buttons that are down, a count of all presses, the last eight of
-         them: from the guest, at each change and every 100 ms
+         them: from the terminal, at each change and every 100 ms
 
-A run is its place (2 bytes), its length less 1, and its bytes. A guest begins a session with each picture that it
+A run is its place (2 bytes), its length less 1, and its bytes. A terminal begins a session with each picture that it
 needs as a whole. No rules, cards or words: two consoles may have different games.
 """
 
@@ -13,7 +13,7 @@ from engine.viper import ptr8, viper
 
 VERSION = 1  # of all this; the HELLO of every version begins in the same way
 HELLO, PICTURE, INPUT = 1, 2, 3
-FREE, TABLE, GUEST = 0, 1, 2  # roles: at the title, or somebody plays there, or a seat of the other console
+FREE, TABLE, TERMINAL = 0, 1, 2  # roles: at the title, or somebody plays there, or it is a screen of the other console
 NORMAL, DIM, DARK = 0, 1, 2  # light; how bright NORMAL is each console has as a setting
 OWN = 4
 HELLO_SIZE = 3 + OWN

@@ -1,14 +1,13 @@
 """The cable: whether another console is there, and which of the two is the table.
 
 Both say hello. Where somebody begins to play, that console is the TABLE; the other one, while it is FREE (at its title
-or in a demo), becomes its GUEST: one more station. Two tables leave each other alone.
+or in a demo), becomes its TERMINAL: one more station. Two tables leave each other alone.
 """
 
 from engine.types import Any, Awaitable
-from firmware.cable.framing import CHECK, Line
+from firmware.cable.framing import CHECK, Framing
 from firmware.cable.messages import (
     FREE,
-    GUEST,
     HEAD,
     HELLO,
     HELLO_SIZE,
@@ -17,10 +16,11 @@ from firmware.cable.messages import (
     OWN,
     PICTURE,
     TABLE,
+    TERMINAL,
     VERSION,
 )
 from firmware.device import aio, brightness
-from firmware.types import Console, FarStation, Station
+from firmware.types import CableStation, Console, Station
 
 HELLO_MS = 250
 SENT_MS = 2  # in which a hello is on its way for certain
@@ -37,12 +37,12 @@ class Cable:
     peer_role   what the other one is, as of its last hello; None: nobody is there
     is_strange  whether a console is there whose messages are of another version
     station     the Station that the other console is, while this one is the table; None before the first time
-    on_picture  on_picture(data, start, length) takes a PICTURE, while this console is a guest
+    on_picture  on_picture(data, start, length) takes a PICTURE, while this console is a terminal
     """
 
     def __init__(self, plug) -> None:
         self.plug = plug
-        self.line = Line(plug)
+        self.framing = Framing(plug)
         self.own: bytes = plug.own
         self.version = VERSION
         self.role = FREE
@@ -50,7 +50,7 @@ class Cable:
         self.is_strange = False
         self.heard_ms: int | None = None
         self.peer = b""  # its own bytes
-        self.station: FarStation | Any = None
+        self.station: CableStation | Any = None
         self.on_picture: Any = None
         self.hello = bytearray(HELLO_SIZE + CHECK)
         self.changed = aio.Event()  # the next hello, or the end of all, sets it, and makes a new one
@@ -92,7 +92,7 @@ class Cable:
         from firmware.cable.terminal import Out
 
         guests = self.console.guests
-        while self.is_shared(game) and not self._has_guest():
+        while self.is_shared(game) and not self._has_terminal():
             if await aio.run_until_first([station.ask(Out()), guests.wait_for_change(guests.changes)]):
                 return False
             guests.admit()
@@ -129,12 +129,12 @@ class Cable:
     async def _listen(self):
         while True:
             await self.plug.wait()
-            self.line.receive(self._take)
+            self.framing.receive(self._take)
 
     async def _greet(self):
         """Say hello again and again. While nobody is heard, let go of the line after each, and try either way round."""
         while True:
-            self.line.receive(self._take)  # what has waited does not count as silence
+            self.framing.receive(self._take)  # what has waited does not count as silence
             if self.heard_ms is not None and aio.ticks_diff(aio.ticks_ms(), self.heard_ms) >= GONE_MS:
                 self._lose()
             if self.heard_ms is None:
@@ -153,7 +153,7 @@ class Cable:
         hello = self.hello
         hello[0], hello[1], hello[2] = HELLO, self.version, self.role
         hello[3:HELLO_SIZE] = self.own
-        self.line.send(hello, HELLO_SIZE)
+        self.framing.send(hello, HELLO_SIZE)
 
     def _take(self, data, start, length):
         """Take a message."""
@@ -164,7 +164,7 @@ class Cable:
                 self._take_hello(data[start + 1], data[start + 2], own)
         elif self.peer_role is not None:
             self.heard_ms = aio.ticks_ms()
-            if kind == INPUT and length == INPUT_SIZE and self._has_guest():
+            if kind == INPUT and length == INPUT_SIZE and self._has_terminal():
                 self.station.take(data, start)
             elif kind == PICTURE and length >= HEAD and self.on_picture:
                 self.on_picture(data, start, length)
@@ -196,18 +196,18 @@ class Cable:
         self.changed.set()
         self.changed = aio.Event()
 
-    def _has_guest(self):
+    def _has_terminal(self):
         return self.station is not None and not self.station.away
 
     def _settle(self):
-        """Have the guest come or go."""
-        guests, linked = self.console.guests, self.role == TABLE and self.peer_role == GUEST
-        if linked and not self._has_guest():
+        """Have the terminal come or go."""
+        guests, joined = self.console.guests, self.role == TABLE and self.peer_role == TERMINAL
+        if joined and not self._has_terminal():
             if self.station is None:
-                from firmware.cable.remote import FarStation  # only now: without a guest it would waste the heap
+                from firmware.cable.remote import CableStation  # only now: without a terminal it would waste the heap
 
-                self.station = FarStation(self.line, self.console.device)
+                self.station = CableStation(self.framing, self.console.device)
             guests.come(self.station)
-        elif not linked and self._has_guest():
+        elif not joined and self._has_terminal():
             self.station.leave()
             guests.go(self.station)

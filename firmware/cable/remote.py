@@ -1,34 +1,34 @@
-"""The guest, as a station of the table: pictures go there in parts, presses come counted."""
+"""The terminal at the other end, as a station of the table: pictures go there in parts, presses come counted."""
 
-from firmware.cable.framing import CHECK, ROOM
+from firmware.cable.framing import CHECK, MAX_MESSAGE
 from firmware.cable.messages import DARK, DIM, HEAD, LATEST, NORMAL, PICTURE, RUN, SIZE, add_run, spoil
 from firmware.device import aio, brightness
 from firmware.device.remote import RemoteButtons, RemotePanel
 from firmware.device.station import BUTTONS, Station
 from firmware.drawing import pixels
-from firmware.types import Device, Line
+from firmware.types import Device, Framing
 
 LIGHTS = {brightness.DIM: DIM, brightness.DARK: DARK}
-AGAIN_MS = 120  # without an answer: longer than a part takes, and its guest to show the one before
+AGAIN_MS = 120  # without an answer: longer than a part takes, and the terminal needs to show the one before
 MASK = 255  # of numbers and counts, which begin again
 
 
-class FarPanel(RemotePanel):
+class CablePanel(RemotePanel):
     """Sends what differs from what was `sent`. One part is on its way at a time, and is sent again until answered."""
 
-    def __init__(self, wire: "Line") -> None:
-        super().__init__(FarPanel.send)
-        self.wire = wire
+    def __init__(self, framing: "Framing") -> None:
+        super().__init__(CablePanel.send)
+        self.framing = framing
         self.sent = bytearray(SIZE)
         self.sent_light = NORMAL
-        self.message = bytearray(ROOM + CHECK)
+        self.message = bytearray(MAX_MESSAGE + CHECK)
         self.length = 0  # of the part that is on its way; 0: none
         self.sent_ms = 0
-        self.session = -1  # the guest's; -1: nobody is there
+        self.session = -1  # the terminal's; -1: nobody is there
         self.number = 0  # of the last part
 
     def begin(self, session: int) -> None:
-        """The guest needs everything."""
+        """The terminal needs everything."""
         self.session = session
         spoil(self.sent, self.shown)
         self.length = 0
@@ -42,7 +42,7 @@ class FarPanel(RemotePanel):
         if not run and light == self.sent_light:
             return
         message, at = self.message, HEAD
-        while run and at + RUN + (run & 0xFFFF) - (run >> 16) <= ROOM:
+        while run and at + RUN + (run & 0xFFFF) - (run >> 16) <= MAX_MESSAGE:
             at = add_run(message, at, self.shown, self.sent, run >> 16, run & 0xFFFF)
             run = pixels.differing(self.shown, self.sent, run & 0xFFFF, RUN)
         self.number = self.number + 1 & MASK
@@ -51,7 +51,7 @@ class FarPanel(RemotePanel):
         self._transmit()
 
     def take_answer(self, number: int) -> None:
-        """The guest has drawn the part of this number, and all before. One that it lacks is sent again later."""
+        """The terminal has drawn the part of this number, and all before. One that it lacks is sent again later."""
         if self.length and number == self.number:
             self.length = 0
             self.send()
@@ -59,12 +59,12 @@ class FarPanel(RemotePanel):
             self._transmit()
 
     def _transmit(self):
-        self.wire.send(self.message, self.length)
+        self.framing.send(self.message, self.length)
         self.sent_ms = aio.ticks_ms()
 
 
-class FarButtons(RemoteButtons):
-    """The guest counts its presses, so that none is lost or counted twice with a message."""
+class CableButtons(RemoteButtons):
+    """The terminal counts its presses, so that none is lost or counted twice with a message."""
 
     def __init__(self, device: "Device") -> None:
         super().__init__(device)
@@ -88,22 +88,22 @@ class FarButtons(RemoteButtons):
         self.count = None
 
 
-class FarStation(Station):
-    """The other console, while it is a guest of this one."""
+class CableStation(Station):
+    """The other console, while it is a terminal of this one."""
 
-    def __init__(self, wire: "Line", device: "Device") -> None:
-        self.panel, self.far_buttons = FarPanel(wire), FarButtons(device)
-        super().__init__(self.panel, self.far_buttons)  # type: ignore[arg-type]
+    def __init__(self, framing: "Framing", device: "Device") -> None:
+        self.panel, self.remote_buttons = CablePanel(framing), CableButtons(device)
+        super().__init__(self.panel, self.remote_buttons)  # type: ignore[arg-type]
         self.away = True
 
     def take(self, data: bytearray, start: int) -> None:
         """Take an INPUT."""
         session = data[start + 1]
         if session != self.panel.session:  # it is there for the first time, or was switched off
-            self.far_buttons.count = None
+            self.remote_buttons.count = None
             self.panel.begin(session)
         self.panel.take_answer(data[start + 2])
-        self.far_buttons.take_input(data[start + 3], data[start + 4], data[start + 5] << 8 | data[start + 6])
+        self.remote_buttons.take_input(data[start + 3], data[start + 4], data[start + 5] << 8 | data[start + 6])
 
     def leave(self) -> None:
         """It is not there any more."""

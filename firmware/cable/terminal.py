@@ -1,7 +1,7 @@
-"""A guest: this console shows what the table at the other end of the cable shows to it, and sends its presses."""
+"""A terminal: this console shows what the table at the other end of the cable shows to it, and sends its presses."""
 
 from firmware.cable.framing import CHECK
-from firmware.cable.messages import DARK, DIM, FREE, GUEST, HEAD, INPUT, INPUT_SIZE, NORMAL, TABLE, draw_runs
+from firmware.cable.messages import DARK, DIM, FREE, HEAD, INPUT, INPUT_SIZE, NORMAL, TABLE, TERMINAL, draw_runs
 from firmware.device import aio, brightness
 from firmware.device.station import BUTTONS
 from firmware.screens.reader import Reader
@@ -25,8 +25,8 @@ class Out(Reader):
         return True if button == "back" else None
 
 
-class Seat:
-    """A seat at the table, for the first station of a Console. `session`: of the pictures, another one each time."""
+class Terminal:
+    """What the first station of a Console does as a terminal. `session`: of the pictures, another one each time."""
 
     def __init__(self, console: "Console", session: int) -> None:
         self.console, self.cable = console, console.cable
@@ -50,7 +50,7 @@ class Seat:
         message = self.message
         message[0], message[1], message[2], message[3] = INPUT, self.session, self.number, self.down
         message[4], message[5], message[6] = self.count, self.latest >> 8, self.latest & 255
-        self.cable.line.send(message, INPUT_SIZE)
+        self.cable.framing.send(message, INPUT_SIZE)
 
     async def repeat(self) -> None:
         """Say again and again how things are. When its screen rests the table decides."""
@@ -113,24 +113,24 @@ async def sit(console: "Console") -> None:
         station.show(Busy())
     while True:
         session = session + 1 & 255
-        await play(console, Seat(console, session))
-        Seat(console, session).shine(console.settings.find("light"))
+        await play(console, Terminal(console, session))
+        Terminal(console, session).shine(console.settings.find("light"))
         if cable.peer_role == FREE or not await wait_for_table(console):
             break
     console.device.idle_s = 0
     console.stations[0].buttons.clear()
 
 
-async def play(console: "Console", seat: Seat) -> None:
-    """Be a guest for as long as a table is there."""
+async def play(console: "Console", terminal: Terminal) -> None:
+    """Be a terminal for as long as a table is there."""
     cable = console.cable
     del console.device.on_next_press[:]  # no press only wakes its screen
-    seat.buttons.clear()
-    cable.on_picture = seat.take_picture
-    cable.choose_role(GUEST)
+    terminal.buttons.clear()
+    cable.on_picture = terminal.take_picture
+    cable.choose_role(TERMINAL)
     ended = cable.wait_until(lambda: cable.peer_role != TABLE)
     try:
-        await aio.run_until_first([ended, seat.repeat(), seat.follow_buttons(), seat.show_pictures()])
+        await aio.run_until_first([ended, terminal.repeat(), terminal.follow_buttons(), terminal.show_pictures()])
     finally:
         cable.on_picture = None
         cable.choose_role(FREE)

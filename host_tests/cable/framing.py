@@ -1,10 +1,10 @@
 """Frames over a bad line, for CPython and MicroPython: whatever happens to the bytes, no wrong message arrives."""
 
-from firmware.cable.framing import CHECK, PACKED, ROOM, Line
+from firmware.cable.framing import CHECK, MAX_FRAME, MAX_MESSAGE, Framing
 from firmware.cable.messages import HEAD, RUN, SIZE, add_run, draw_runs
 
 MESSAGES = 200
-LENGTHS = (1, 2, 7, 252, 253, 254, 255, 256, 507, ROOM)
+LENGTHS = (1, 2, 7, 252, 253, 254, 255, 256, 507, MAX_MESSAGE)
 
 
 class Loop:
@@ -34,16 +34,16 @@ def chances():
 
 def send_all(spoil, chance):
     """Send messages of all kinds of bytes and lengths; those that were sent, those that came."""
-    line, came, sent = Line(Loop(spoil)), [], []
+    framing, came, sent = Framing(Loop(spoil)), [], []
     for number in range(MESSAGES):
         message = bytearray(LENGTHS[number % len(LENGTHS)] + CHECK)
         for place in range(len(message)):
             message[place] = (0, 255, next(chance) & 255)[next(chance) % 3] if number // len(LENGTHS) & 1 else number
         length = len(message) - CHECK
         sent.append(bytes(message[:length]))
-        line.send(message, length)
-        line.receive(lambda data, start, count: came.append(bytes(data[start : start + count])))
-    return sent, came, line.damaged
+        framing.send(message, length)
+        framing.receive(lambda data, start, count: came.append(bytes(data[start : start + count])))
+    return sent, came, framing.damaged
 
 
 def check_a_good_line():
@@ -68,16 +68,16 @@ def check_a_bad_line():
 
 def check_noise():
     """A message arrives after noise of any length in which no frame ends."""
-    for length in (1, PACKED - 1, PACKED, PACKED + 1, 10 * PACKED):
-        line, came = Line(Loop(lambda byte: bytes([byte]))), []
-        line.plug.waiting += b"U" * length
-        line.send(bytearray(b"here" + bytes(CHECK)), 4)
-        line.receive(lambda data, start, count, came=came: came.append(bytes(data[start : start + count])))
-        assert came == [b"here"] and line.damaged, length
+    for length in (1, MAX_FRAME - 1, MAX_FRAME, MAX_FRAME + 1, 10 * MAX_FRAME):
+        framing, came = Framing(Loop(lambda byte: bytes([byte]))), []
+        framing.plug.waiting += b"U" * length
+        framing.send(bytearray(b"here" + bytes(CHECK)), 4)
+        framing.receive(lambda data, start, count, came=came: came.append(bytes(data[start : start + count])))
+        assert came == [b"here"] and framing.damaged, length
 
 
 def check_a_picture():
-    old, new, message = bytearray(SIZE), bytearray([place & 255 for place in range(SIZE)]), bytearray(ROOM)
+    old, new, message = bytearray(SIZE), bytearray([place & 255 for place in range(SIZE)]), bytearray(MAX_MESSAGE)
     at = add_run(message, HEAD, new, old, 100, 228)
     shown = bytearray(SIZE)
     assert draw_runs(shown, message, HEAD, at) and shown == old and shown[100:228] == new[100:228]

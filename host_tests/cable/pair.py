@@ -6,7 +6,7 @@ from hashlib import sha256
 
 from boards.host import clock
 from boards.plug import BAUD
-from firmware.cable.presence import GUEST, OWN, Cable
+from firmware.cable.presence import OWN, TERMINAL, Cable
 from host_tests.console.observing import ObservedConsole, needs_card, settle_plan
 from host_tests.gallery.pencil import draw
 
@@ -198,14 +198,14 @@ class Pair:
         return (self.folder / "0" / "journal.txt").read_bytes().rstrip(b"\xff").count(b"\n")
 
     def is_same(self):
-        """Whether the guest shows what the table has for it."""
+        """Whether the terminal shows what the table has for it."""
         self.run(500)
         return self.consoles[1].rams()[0] == bytes(self.cables[0].station.panel.shown)
 
     def screen(self, number):
-        """The Screen that a console shows; as a guest, that of the table."""
+        """The Screen that a console shows; as a terminal, that of the table."""
         firmware = self.consoles[number].firmware
-        if firmware.cable.role == GUEST:
+        if firmware.cable.role == TERMINAL:
             return self.cables[1 - number].station.asked
         return firmware.stations[0].asked
 

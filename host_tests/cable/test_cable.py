@@ -5,7 +5,7 @@ import random
 import pytest
 
 from engine.games import NAMES
-from firmware.cable.framing import Line
+from firmware.cable.framing import Framing
 from firmware.cable.messages import HEAD, HELLO, PICTURE, SIZE, draw_runs
 from host_tests.cable.framing import Loop
 from host_tests.cable.pair import Pair, Wires
@@ -40,7 +40,7 @@ def test_no_press_is_lost_counted_twice_or_out_of_order_on_a_bad_cable(tmp_path,
         for _ in range(1000):
             pressed.append(chance.choice(BUTTONS))
             pair.press(1, pressed[-1], after=40)
-        assert pair.is_same() and taken == pressed and pair.cables[0].line.damaged
+        assert pair.is_same() and taken == pressed and pair.cables[0].framing.damaged
 
 
 def test_presses_while_the_cable_is_out_for_a_moment_count_once_and_in_their_order(tmp_path):
@@ -59,8 +59,8 @@ def test_presses_while_the_cable_is_out_for_a_moment_count_once_and_in_their_ord
 
 
 def note_presses(pair):
-    """The list to which the names of the guest's presses will be added as the table takes them."""
-    buttons, taken = pair.cables[0].station.far_buttons, []
+    """The list to which the names of the terminal's presses will be added as the table takes them."""
+    buttons, taken = pair.cables[0].station.remote_buttons, []
     take = buttons.take
     buttons.take = lambda name, down: (taken.extend([name] * down), take(name, down))
     return taken
@@ -96,7 +96,7 @@ def test_a_whole_match_and_a_rematch_while_the_cable_is_pulled_and_both_lose_the
 def test_nothing_on_the_wire_shows_the_hand_of_the_other_console(tmp_path, game):
     with Pair(tmp_path, game=game) as pair:
         pair.begin()
-        line, screen, kinds, seen = Line(Loop(None)), bytearray(SIZE), set(), 0
+        framing, screen, kinds, seen = Framing(Loop(None)), bytearray(SIZE), set(), 0
 
         def take(data, start, length):
             kinds.add(data[start])
@@ -106,8 +106,8 @@ def test_nothing_on_the_wire_shows_the_hand_of_the_other_console(tmp_path, game)
         for _ in range(12):
             pair.step()
             assert pair.is_same()
-            line.plug.waiting, pair.wires.ends[1].record = pair.wires.ends[1].record, bytearray()
-            line.receive(take)
+            framing.plug.waiting, pair.wires.ends[1].record = pair.wires.ends[1].record, bytearray()
+            framing.receive(take)
             assert screen == pair.consoles[1].rams()[0] and kinds <= {HELLO, PICTURE}
             if pair.screen(1).kind == "play":
                 cards = {card for card, *_ in draw(pair.screen(1)).cards}

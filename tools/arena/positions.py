@@ -73,6 +73,8 @@ def read_cards(value: Any) -> Any:
     """A value with a number for the text of each card."""
     if isinstance(value, (list, tuple)):
         return [read_cards(one) for one in value]
+    if isinstance(value, float):
+        raise TypeError(f"{value} is not a whole number")
     return parse(value) if isinstance(value, str) else value
 
 

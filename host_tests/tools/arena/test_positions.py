@@ -33,6 +33,7 @@ WRONG = {  # values of a field that cannot be, whatever else is there
     "players": (7, "2"),
     "rules": ("pub", {"asso": "on"}, 5),
     "seat": (2, "0"),
+    "turn": (1.0,),
     "hands": ([["AD", "4C", "5X"], []], [["AD", "4C"], []], [[], []], [["AD", "4C", "5C"]], [["2B"] * 3, []], 5),
     "turned_up": ("4C", 40),
     "trick": (["4D", "5D"],),

@@ -184,7 +184,7 @@ class Lesson:
         """Show the table as it is, with what a card of the hand would take; without one nothing is lit."""
         self.play.update(self.match.view(ME), None)
         if shown is None:
-            self.play.highlight(None)
+            self.play.close()
         else:
             self.play.highlight_card(shown)
 

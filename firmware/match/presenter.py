@@ -1,7 +1,7 @@
 """A presenter shows the scenes of a match at one station: what, to whom, and when the console is handed over."""
 
 from engine.match import CUT
-from engine.types import Any, View
+from engine.types import Any, Match, View
 from firmware.device import aio
 from firmware.device.station import BUTTONS, OK, PASS_MS
 from firmware.drawing.canvas import WIDTH
@@ -96,32 +96,13 @@ async def pause_at_cut(party: Party, scene: Scene) -> None:
 
 async def show_play(party: Party, scene: Scene) -> None:
     """Show the playing screen until the scene changes or a press answers."""
-    table = party.table
     seat = await find_reader(party, scene)
-    if table.scene is not scene:
+    if party.table.scene is not scene:
         return  # a request came first
-    view: Any = table.match.view(seat)
-    view.history = ()  # no screen reads it, and the piles only for the tips: with four stations they take 2 kB
-    view.piles = view.piles if view.legal else []
-    view.rules = table.match.rules  # shared, not copied
+    view = make_view(party.table.match, seat)
     if scene.entry is None and await show_partners(party, view):
         return
-    if seat is not None:
-        party.seen[seat] = table.log.count()
-    kind = find_screen(table.match.round)
-    is_new = type(party.screen) is not kind or party.screen.view.seat != seat
-    if is_new:
-        party.screen = kind(party.names.read_by(seat))
-    party.screen.points = table.match.round.scores() if is_allowed(table, "points") else ()
-    offered = scene.stays and party in table.readers.missing
-    offer = look_up("why", ["offer_to_explain"])[0] if offered else ""
-    party.screen.fills = scene.fills
-    party.screen.awaited = (say_reading if scene.stays else say_away)(party, RIGHT - 2)
-    if party.screen.update(view, scene.entry, scene.asked is None, offer, offered, is_on(table)):
-        passed_on = is_new and len(party.people) > 1  # a tap too many there raises no card
-        party.station.guard(BUTTONS if offered or passed_on else OK)
-    elif scene.entry:
-        party.station.drop_earlier_presses(OK)  # an earlier ok does not skip it
+    prepare_screen(party, scene, view)
     answer = await party.station.ask(party.screen, lambda: True)
     if answer == MENU:
         await pause(party, seat)
@@ -130,6 +111,34 @@ async def show_play(party: Party, scene: Scene) -> None:
         await go_on(party, scene.entry, answer)
     elif answer is not None:
         await give_answer(party, seat, answer)
+
+
+def make_view(match: "Match", seat: int | None) -> "Any":
+    """A seat's view without what no screen reads, and the piles only for its tips: with four stations it takes 2 kB."""
+    view: Any = match.view(seat)
+    view.history = ()
+    view.piles = view.piles if view.legal else []
+    view.rules = match.rules  # shared, not copied
+    return view
+
+
+def prepare_screen(party: Party, scene: Scene, view: "Any") -> None:
+    """Have a party's playing screen show a scene; guard it against presses that were meant for what was before."""
+    table, kind = party.table, find_screen(party.table.match.round)
+    is_new = type(party.screen) is not kind or party.screen.view.seat != view.seat
+    screen = party.screen = kind(party.names.read_by(view.seat)) if is_new else party.screen
+    screen.points = table.match.round.scores() if is_allowed(table, "points") else ()
+    screen.fills = scene.fills
+    screen.awaited = (say_reading if scene.stays else say_away)(party, RIGHT - 2)
+    offered = scene.stays and party in table.readers.missing
+    offer = look_up("why", ["offer_to_explain"])[0] if offered else ""
+    if screen.update(view, scene.entry, offer, thinks=scene.asked is None, explains=is_on(table)):
+        passed_on = is_new and len(party.people) > 1  # a tap too many there raises no card
+        party.station.guard(BUTTONS if offered or passed_on else OK)
+    elif scene.entry:
+        party.station.drop_earlier_presses(OK)  # an earlier ok does not skip it
+    if view.seat is not None:
+        party.seen[view.seat] = table.log.count()
 
 
 async def go_on(party: Party, entry: "LogEntry | Any", answer: str) -> None:

@@ -200,9 +200,10 @@ def offers():
     open_six, scopa = briscola_of(SIX, "3D", rules=OPEN), scopa_of("5S 2D 3C AB", ["5C 7S 4B", "RD FS 2C"])
     offer, reading = look_up("why", ["offer_to_explain"])[0], NAMELESS.say_all("is_reading", [1, 2], 94)
     for words, game, page in ("6 players, ", open_six, trick(open_six)), ("Scopa, ", scopa, shown(scopa, "7S 2D 5S")):
-        for who, news in (("the choices", offer), ("who is reading", reading)):
+        for who, news, awaited in (("the choices", offer, ""), ("who is reading", "", reading)):
             screen = find_screen(game)(NAMELESS.read_by(0))
-            screen.update(game.view(0), page, False, news, news is offer)
+            screen.update(game.view(0), page, news)
+            screen.awaited = awaited
             yield words + who, screen
         looked_back = LookBack([page])
         looked_back.explained = [True]

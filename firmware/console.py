@@ -2,7 +2,7 @@
 
 from engine.types import Any, Awaitable, Callable, Iterable
 from firmware.device import aio, brightness
-from firmware.guests import Guests
+from firmware.remote_stations import RemoteStations
 from firmware.settings import Settings
 from firmware.types import Screen, Station, Store
 from firmware.words import text
@@ -13,8 +13,8 @@ PACES = {"calm": 16, "normal": 10, "quick": 5}  # how long a match shows things,
 class Console:
     """What the rest of the firmware is handed.
 
-    stations  a Station for each screen with its buttons; a list that changes as guests come and go
-    guests    the Guests
+    stations  a Station for each screen with its buttons; a list that changes as remote ones come and go
+    remote    the RemoteStations
     device    the Device that they share: clock, buzzer, battery and the like
     store     the Store of settings and journal
     entropy   entropy(n) gives n random bytes
@@ -25,7 +25,7 @@ class Console:
 
     def __init__(self, stations: list["Station"], store: "Store", entropy, on_match=None) -> None:
         self.stations = stations
-        self.guests = Guests(stations)
+        self.remote = RemoteStations(stations)
         self.device = stations[0].device
         self.store = store
         self.entropy = entropy
@@ -39,8 +39,8 @@ class Console:
         text.choose(self.settings.find("language"))
 
     def apply_settings(self) -> None:
-        """Apply the settings to the screens, the buzzer and the pace of a match; a guest's screen has its own."""
-        own = [station for station in self.stations if station not in self.guests.known]
+        """Apply the settings to the screens, the buzzer and the pace of a match; a remote screen has its own."""
+        own = [station for station in self.stations if station not in self.remote.known]
         brightness.apply_settings(own, self.settings)
         self.device.buzzer.silent = self.settings.find("sound") == "off"
         self.device.pace = PACES[self.settings.find("pace")]
@@ -58,10 +58,10 @@ class Console:
     ) -> "tuple[Station, Any]":
         """Run ask(station) at every station, first where somebody pressed last; (station, result) of the first to end.
 
-        Guests that come meanwhile are asked, too. Those that go lose their place, unless they are `kept`: a list that
-        may change.
+        Remote ones that come meanwhile are asked, too. Those that go lose their place, unless they are `kept`: a list
+        that may change.
         """
-        guests, ended, outcomes = self.guests, aio.Event(), []
+        remote, ended, outcomes = self.remote, aio.Event(), []
         tasks: dict[Station, Any] = {}
 
         async def follow(station):
@@ -72,7 +72,7 @@ class Console:
             ended.set()
 
         def ask_all():
-            if guests.admit(kept):
+            if remote.admit(kept):
                 self.apply_settings()
             for station in [one for one in tasks if one not in self.stations]:
                 tasks.pop(station).cancel()
@@ -81,7 +81,7 @@ class Console:
                     tasks[station] = aio.create_task(follow(station))
 
         ask_all()
-        watch = aio.create_task(guests.follow(ask_all))
+        watch = aio.create_task(remote.follow(ask_all))
         try:
             await ended.wait()
         finally:

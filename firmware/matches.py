@@ -13,8 +13,8 @@ async def play_matches(console: "Console", station: "Station") -> None:
     if setup:
         evening.begin(console.settings.kept)
     if session:
-        if not console.guests.expect:
-            console.guests.admit()  # a second console has its seats again; a phone is asked by its person's name
+        if not console.remote.expect:
+            console.remote.admit()  # a second console has its seats again; a phone is asked by its person's name
         if console.cable and not await console.cable.has_both(station, session.match.game):
             return
         resume(console.store, session)
@@ -25,7 +25,7 @@ async def play_matches(console: "Console", station: "Station") -> None:
 
 async def choose_match(console: "Console", station: "Station") -> "tuple[Session | None, MatchSetup | None]":
     """The stored Session to resume, or the match to set up; neither: back to the title."""
-    stored = await console.guests.while_there(station, find_stored(station, console.store))
+    stored = await console.remote.while_there(station, find_stored(station, console.store))
     if stored is None:
         return None, None
     for session in stored:

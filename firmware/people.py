@@ -21,7 +21,7 @@ def find_people(console: "Console", seats: list[str]) -> "list[tuple[Station, li
 
 def find_own(console: "Console", seats: list[str], seat: int) -> "Station":
     """The station of a person."""
-    expect = console.guests.expect
+    expect = console.remote.expect
     if expect:
         return expect(find_person_name(seats[seat]) or "Player" + "ABCDEF"[seat])  # a name, as records have them
     return console.stations[find_station(seat, len(seats), len(console.stations))]

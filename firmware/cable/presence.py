@@ -91,11 +91,11 @@ class Cable:
         """
         from firmware.cable.terminal import Out
 
-        guests = self.console.guests
+        remote = self.console.remote
         while self.is_shared(game) and not self._has_terminal():
-            if await aio.run_until_first([station.ask(Out()), guests.wait_for_change(guests.changes)]):
+            if await aio.run_until_first([station.ask(Out()), remote.wait_for_change(remote.changes)]):
                 return False
-            guests.admit()
+            remote.admit()
         return True
 
     async def play(self, game: str, seats: list[str], playing: "Awaitable") -> "Any":
@@ -112,7 +112,7 @@ class Cable:
             console.write_settings()
         if not plays:
             self.choose_role(FREE)
-            console.guests.admit()
+            console.remote.admit()
         result = await playing
         self.choose_role(TABLE)
         return result
@@ -201,13 +201,13 @@ class Cable:
 
     def _settle(self):
         """Have the terminal come or go."""
-        guests, joined = self.console.guests, self.role == TABLE and self.peer_role == TERMINAL
+        remote, joined = self.console.remote, self.role == TABLE and self.peer_role == TERMINAL
         if joined and not self._has_terminal():
             if self.station is None:
                 from firmware.cable.remote import CableStation  # only now: without a terminal it would waste the heap
 
                 self.station = CableStation(self.framing, self.console.device)
-            guests.come(self.station)
+            remote.come(self.station)
         elif not joined and self._has_terminal():
             self.station.leave()
-            guests.go(self.station)
+            remote.go(self.station)

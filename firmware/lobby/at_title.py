@@ -99,7 +99,7 @@ async def wait_for_table(cable, reading: list[Station]) -> tuple[Station | None,
 
 
 async def sit_down(console: "Console") -> None:
-    """Be a guest of that table for as long as it is one."""
+    """Be a terminal of that table for as long as it is one."""
     await loading.load_rest(console.device)
     from firmware.cable import terminal
 

@@ -49,7 +49,7 @@ async def show_demo(console, number, play_new):
     game = NAMES[number % len(NAMES)]
     demo = {"game": game, "players": find_nearest(find_game(game).PLAYERS, len(stations))}
     store: Any = NullStore()
-    others = [console.guests.wait_for_change(console.guests.changes)]
+    others = [console.remote.wait_for_change(console.remote.changes)]
     if console.cable:
         others.append(console.cable.wait_until(console.cable.is_invited))
     device.buzzer.silent = True  # until the title applies the settings

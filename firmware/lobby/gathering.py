@@ -29,7 +29,7 @@ async def set_up(console: "Console", station: Station, alone: bool = False) -> "
     if alone:
         plan.leave_all_but(station)
     while True:
-        changes = console.guests.while_there(station, change_plan(console, station, plan))
+        changes = console.remote.while_there(station, change_plan(console, station, plan))
         begins = await aio.run_until_first([changes, offer_seats(console, station, plan)])
         save(plan, settings.kept)
         settings.put("language", text.spoken)
@@ -60,7 +60,7 @@ async def may_leave_out(console: "Console", station: Station, plan: Plan) -> boo
         return True
     question = Names(left_out).say_all("without", list(range(len(left_out))), WIDTH)
     asked = station.ask(Menu(question, [say("no"), say("yes")]), lambda: list_left_out() != left_out)
-    asked = console.guests.while_there(station, asked)
+    asked = console.remote.while_there(station, asked)
     return await aio.run_until_first([asked, offer_seats(console, station, plan)]) == YES
 
 
@@ -95,7 +95,7 @@ async def may_begin(console: "Console", station: Station, plan: Plan) -> bool:
                 return False
         return True
 
-    others = console.guests.follow(lambda: wake_all(console))
+    others = console.remote.follow(lambda: wake_all(console))
     return (await aio.run_until_first([console.run_any(ask, asked), others]))[1]
 
 
@@ -115,7 +115,7 @@ async def offer_seats(console: "Console", busy: Station, plan: Plan) -> None:
 
     async def offer_seat(station: Station) -> None:
         if station is busy:
-            await console.guests.follow(busy.buttons.wake)
+            await console.remote.follow(busy.buttons.wake)
         station.buttons.clear()
         while True:
             if await station.ask(Join(plan, station, busy)):
@@ -129,11 +129,11 @@ async def offer_seats(console: "Console", busy: Station, plan: Plan) -> None:
 
 async def find_next_leader(console: "Console", plan: Plan) -> Station:
     """Where the set-up goes on when those who led it are away: with people who have sat down, if they are there."""
-    guests = console.guests
+    remote = console.remote
     while True:
-        changes = guests.changes
-        guests.admit(plan.present)
+        changes = remote.changes
+        remote.admit(plan.present)
         there = [station for station in console.stations if not station.away]
         if there:
             return sorted(there, key=lambda station: station not in plan.present)[0]
-        await guests.wait_for_change(changes)
+        await remote.wait_for_change(changes)

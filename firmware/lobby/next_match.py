@@ -24,16 +24,16 @@ async def choose_match(console: "Console", station: Station, stored: list) -> tu
     """Ask which of the `stored` Sessions to resume, if any, or set up a new match: (Session or None, MatchSetup or
     None).
     """
-    guests, screen, new = console.guests, None, len(stored)
+    remote, screen, new = console.remote, None, len(stored)
     while stored:
         screen = StoredMatches([describe(session) for session in stored], before=screen)
-        cursor = await guests.while_there(station, station.ask(screen))
+        cursor = await remote.while_there(station, station.ask(screen))
         if cursor in (None, BACK):
             return None, None
         if cursor < new:
             return stored[cursor], None
         if cursor > new:
-            await guests.while_there(station, show_statistics(console, station))
+            await remote.while_there(station, show_statistics(console, station))
             continue
         setup = await set_up(console, station, True)
         if setup:
@@ -149,7 +149,7 @@ async def replace_away(console: "Console", station: Station, match: Match, seats
     """Who plays a rematch that people at a station chose: while somebody is away, they are asked whether computers play
     for them; None to go back.
     """
-    guests, names = console.guests, name_players(seats, False)
+    remote, names = console.remote, name_players(seats, False)
     waits, plays = text.look_up("lobby", ["wait_for_them", "computers_play"])
     while not station.away:
         away = [seat for other, persons in find_people(console, seats) if other.away for seat in persons]
@@ -160,7 +160,7 @@ async def replace_away(console: "Console", station: Station, match: Match, seats
         async def ask(other: Station, question: Menu = question) -> int:
             return await other.ask(question if other is station else Busy(say_busy(station)))
 
-        chosen = await aio.run_until_first([console.run_any(ask), guests.wait_for_change(guests.changes)])
+        chosen = await aio.run_until_first([console.run_any(ask), remote.wait_for_change(remote.changes)])
         if chosen is None:
             continue  # somebody has come or gone
         if chosen[1] == BACK:

@@ -9,12 +9,12 @@ from firmware.words.names import Names
 from firmware.words.text import say
 
 
-async def follow_guests(table: Table) -> None:
+async def follow_comings(table: Table) -> None:
     """Have everybody read who is away, as soon as somebody goes or is back, until cancelled."""
-    guests, away = table.console.guests, table.find_away()
+    remote, away = table.console.remote, table.find_away()
     while True:
-        change = guests.wait_for_change(guests.changes)
-        late = [guest for guest in guests.known if guest not in guests.stations and not guest.away]
+        change = remote.wait_for_change(remote.changes)
+        late = [station for station in remote.known if station not in remote.stations and not station.away]
         await (aio.run_until_first([change, greet(table, late)]) if late else change)
         if table.find_away() != away:
             away = table.find_away()
@@ -25,7 +25,7 @@ async def follow_guests(table: Table) -> None:
 async def greet(table: Table, late: "list[Station]") -> None:
     """Tell those who have come too late that a match is on; they may leave it if nobody is there who plays."""
     nobody = len(table.find_away()) == len(table.occupied)
-    await aio.run_until_first([guest.ask(make_greeting(nobody)) for guest in late])
+    await aio.run_until_first([station.ask(make_greeting(nobody)) for station in late])
     table.ask_for(LEAVE, table.parties[0], None)
     await aio.Event().wait()
 

@@ -12,7 +12,7 @@ from firmware.device.peripherals import TAKEN, TURN, WON
 from firmware.games import GAMES
 from firmware.log_entry import LogEntry
 from firmware.match import leaving
-from firmware.match.absence import follow_guests
+from firmware.match.absence import follow_comings
 from firmware.match.explaining import stays
 from firmware.match.presenter import present
 from firmware.match.table import Party, Scene, Table
@@ -51,7 +51,7 @@ class Runner:
         """Play the match to its end, or until somebody leaves it or gives up."""
         table = self.table
         tasks = [aio.create_task(table.follow(present(party))) for party in table.parties]
-        tasks.append(aio.create_task(table.follow(follow_guests(table))))
+        tasks.append(aio.create_task(table.follow(follow_comings(table))))
         try:
             if self.match.round is not None and self.match.round.turn is None:  # a power cut before its score was read
                 await self._announce_end(again=True)

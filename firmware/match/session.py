@@ -127,11 +127,11 @@ async def play_session(
     table = Table(console, session.match, session.seats, session.log)
     if console.on_match:
         console.on_match(table)
-    console.guests.greet = make_greeting
+    console.remote.greet = make_greeting
     try:
         await Runner(table, record.Writer(session.checksum), Stream(console.entropy(SEED_BYTES)).below, count).play()
     finally:
-        console.guests.greet = Busy
+        console.remote.greet = Busy
     session.reviews = lambda station: list_reviews(table, station)
     for station in console.stations:
         station.guard()

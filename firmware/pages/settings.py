@@ -19,7 +19,7 @@ async def browse(console: "Console", station: "Station", is_over: "IsOver" = Non
     """Let people at a station change the settings, which apply at once and are stored; `is_over` as for ask()."""
     settings, menu = console.settings, None
     number = [other.canvas for other in console.stations].index(station.canvas) + 1
-    hidden = ([] if console.device.buzzer.tone else [SOUND]) + (OF_SCREEN if station in console.guests.known else [])
+    hidden = ([] if console.device.buzzer.tone else [SOUND]) + (OF_SCREEN if station in console.remote.known else [])
     names = [name for name in NAMES if name not in hidden]
     while True:
         menu = make_list(names, settings, number, before=menu)

@@ -6,7 +6,7 @@ from firmware.device.remote import RemoteButtons, RemotePanel
 from firmware.drawing import pixels
 from firmware.screens.menu import YES, Menu
 from firmware.words.text import look_up, say
-from host_tests.console.guests import GuestConsole
+from host_tests.console.joined import JoinedConsole
 from host_tests.console.observing import light_card, observed
 from host_tests.trials import walks
 from tools.drawings import sheet
@@ -20,7 +20,7 @@ SEEN = ("Reader", "Score", "LookBack", "Verdict", "Hands", "AdaptiveLevel")  # O
 ENOUGH = 120  # presses that lead anybody to the title
 
 
-class Phones(GuestConsole):
+class Phones(JoinedConsole):
     """A console without a screen of its own: the first station is a phone, too."""
 
     def make_station(self, panel, buttons):
@@ -32,7 +32,7 @@ class Phones(GuestConsole):
 class Evening:
     """An evening of `number` with its saves in a folder; `counts` counts what happens.
 
-    kind  PHONES, each of which has a name, or a board whose guests have none
+    kind  PHONES, each of which has a name, or a board whose remote stations have none
     own   how many stations cannot go
     """
 
@@ -44,7 +44,7 @@ class Evening:
 
     def begin(self):
         """Switch the console on; some come."""
-        board, kind = ("pocket", Phones) if self.kind == PHONES else (self.kind, GuestConsole)
+        board, kind = ("pocket", Phones) if self.kind == PHONES else (self.kind, JoinedConsole)
         self.context = observed(self.folder, board, self.number, kind, look=self.look, rests=self.kind != PHONES)
         self.console = self.context.__enter__()
         self.own = 0 if self.kind == PHONES else self.console.stations
@@ -75,7 +75,7 @@ class Evening:
         """The numbers of the stations at which people are."""
         return [number for number, station in enumerate(self.console.observed) if not station.away]
 
-    def guests(self):
+    def remote(self):
         """Those of them that can go."""
         return [number for number in self.there() if number >= self.own]
 
@@ -105,8 +105,8 @@ class Evening:
 
     def come_or_go(self):
         """Somebody comes or goes."""
-        if self.guests() and (not self.below(3) or len(self.there()) == len(self.names)):
-            self.go(self.pick(self.guests()))
+        if self.remote() and (not self.below(3) or len(self.there()) == len(self.names)):
+            self.go(self.pick(self.remote()))
         else:
             self.come()
 
@@ -118,15 +118,15 @@ class Evening:
 
     def all_go(self):
         """Everybody goes."""
-        for number in self.guests():
+        for number in self.remote():
             self.go(number)
 
     def reload(self):
         """Somebody is gone and there again at the same moment."""
-        if self.guests():
-            station, known = self.console.observed[self.pick(self.guests())], self.console.firmware.guests
-            self.console.loop.call_soon(known.go, station)
-            self.console.call(known.come, station)
+        if self.remote():
+            station, remote = self.console.observed[self.pick(self.remote())], self.console.firmware.remote
+            self.console.loop.call_soon(remote.go, station)
+            self.console.call(remote.come, station)
 
     # What people do.
 
@@ -241,7 +241,7 @@ class Evening:
     def leave_alone(self):
         """Whoever is alone reaches the title, and can change the language there."""
         console, alone = self.console, list(range(self.own)) or [self.pick(self.there())]
-        for number in self.guests():
+        for number in self.remote():
             if number not in alone:
                 self.go(number)
         console.settle()

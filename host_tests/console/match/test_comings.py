@@ -1,7 +1,7 @@
 """While people come and go, every screen says what is true now, and answers."""
 
-from host_tests.console.guests import guest_at, people
-from host_tests.console.match.test_guests import begin, begin_without, leave_all
+from host_tests.console.joined import people, terminal_at
+from host_tests.console.match.test_remote_stations import begin, begin_without, leave_all
 from host_tests.console.observing import answer, choose, cut, open_item, rows
 from host_tests.trials.journals import store_match
 
@@ -18,7 +18,7 @@ def test_a_latecomer_can_leave_a_match_whose_people_are_all_away(tmp_path):
 
 
 def test_who_watches_cannot_skip_what_others_are_reading(tmp_path):
-    with guest_at(tmp_path, "person thumb", explain="2") as console:
+    with terminal_at(tmp_path, "person thumb", explain="2") as console:
         begin(console)
         for _ in range(40):
             console.press(0, "right", "ok")

@@ -237,16 +237,16 @@ class Table:
         if not self.console:
             source = entropy_source(self.seed)
             self.console = Console([seat.station], Store(self.saves), source, self.note_match)
-            self.console.guests.expect = lambda name: self.find_or_add(name).station
+            self.console.remote.expect = lambda name: self.find_or_add(name).station
             self.running = asyncio.ensure_future(self.run())
-        self.console.guests.come(seat.station)
+        self.console.remote.come(seat.station)
         self.tell_others()
 
     def go(self, seat, line):
         """A line has ended."""
         if seat.line is line:
             seat.line = None
-            self.console.guests.go(seat.station)
+            self.console.remote.go(seat.station)
             if not seat.is_sure:
                 self.give_up(seat)
             self.tell_others()

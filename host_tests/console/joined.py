@@ -1,4 +1,4 @@
-"""A console with guests: behind its own stations, others that come and go, such as phones or a second console."""
+"""A console with remote stations: behind its own, others that come and go, such as phones or a second console."""
 
 import contextlib
 
@@ -6,8 +6,8 @@ from firmware.device.remote import RemoteButtons, RemotePanel
 from host_tests.console.observing import ObservedConsole, observed, settle_plan
 
 
-class GuestConsole(ObservedConsole):
-    """An ObservedConsole whose guests are stations as the others, numbered in the order in which they came."""
+class JoinedConsole(ObservedConsole):
+    """An ObservedConsole whose remote stations are like the others, numbered in the order in which they came."""
 
     @property
     def stations(self):
@@ -17,7 +17,7 @@ class GuestConsole(ObservedConsole):
         """Each station is a person's own: the console's are theirs, and others have them when a match names them."""
         for station, name in zip(self.observed, names):
             station.name = name
-        self.firmware.guests.expect = self.expect
+        self.firmware.remote.expect = self.expect
 
     def expect(self, name):
         """The station of a person, new and away if need be."""
@@ -34,19 +34,19 @@ class GuestConsole(ObservedConsole):
         self.changed_ms = self.now
 
     def come(self, name=""):
-        """A guest comes, one of this name for the first time or again; its number."""
+        """A remote station comes, one of this name for the first time or again; its number."""
         station = self.expect(name) if name else self.observed[self.add()]
-        self.call(self.firmware.guests.come, station)
+        self.call(self.firmware.remote.come, station)
         return self.observed.index(station)
 
     def back(self, number):
-        """A guest is there again."""
-        self.call(self.firmware.guests.come, self.observed[number])
+        """A remote station is there again."""
+        self.call(self.firmware.remote.come, self.observed[number])
 
     def go(self, *numbers):
-        """Guests go."""
+        """Remote stations go."""
         for number in numbers:
-            self.call(self.firmware.guests.go, self.observed[number])
+            self.call(self.firmware.remote.go, self.observed[number])
 
     def call(self, work, *what):
         """From the event loop, as a server's or a cable's task does it."""
@@ -76,8 +76,8 @@ class GuestConsole(ObservedConsole):
 
 @contextlib.contextmanager
 def people(folder, *names, seed=1, **plan):
-    """A GuestConsole at the title where everybody has an own screen, the first one the pocket console's."""
-    with observed(folder, "pocket", seed, GuestConsole) as console:
+    """A JoinedConsole at the title where everybody has an own screen, the first one the pocket console's."""
+    with observed(folder, "pocket", seed, JoinedConsole) as console:
         console.expect_people(*names[:1])
         for name in names[1:]:
             console.come(name)
@@ -85,9 +85,9 @@ def people(folder, *names, seed=1, **plan):
 
 
 @contextlib.contextmanager
-def guest_at(folder, seats="person person", **plan):
-    """A pocket console and a guest, whose screens anybody may use, as two consoles at a cable."""
+def terminal_at(folder, seats="person person", **plan):
+    """A pocket console and a terminal, whose screens anybody may use, as two consoles at a cable."""
     settle_plan(folder, seats, **plan)
-    with observed(folder, "pocket", 1, GuestConsole) as console:
+    with observed(folder, "pocket", 1, JoinedConsole) as console:
         console.come()
         yield console

@@ -1,4 +1,4 @@
-"""Guests: stations that are elsewhere, such as phones, or a second console at a cable. They come and go.
+"""Remote stations: those that are elsewhere, such as phones, or a second console at a cable. They come and go.
 
 Between matches those that are there get a place among the console's stations. In a match they keep it, and
 firmware/match/absence.py makes it wait for those that are away.
@@ -10,7 +10,7 @@ from firmware.screens.title import Busy
 from firmware.types import Screen, Station
 
 
-class Guests:
+class RemoteStations:
     """Who has come and gone, beside the console's `stations`. Whoever connects one calls come() and go().
 
     known    the Stations of all that have come; one that is gone is `away`
@@ -49,12 +49,12 @@ class Guests:
         the last one; whether anything changed.
         """
         before = list(self.stations)
-        for guest in self.known:
-            if not guest.away and guest not in before:
-                self.stations.append(guest)
-        for guest in self.known:
-            if guest.away and guest in before and guest not in kept and len(self.stations) > 1:
-                self.stations.remove(guest)
+        for station in self.known:
+            if not station.away and station not in before:
+                self.stations.append(station)
+        for station in self.known:
+            if station.away and station in before and station not in kept and len(self.stations) > 1:
+                self.stations.remove(station)
         return self.stations != before
 
     async def wait_for_change(self, since: int) -> None:

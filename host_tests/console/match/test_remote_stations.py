@@ -1,8 +1,8 @@
-"""Guests, such as phones: whoever comes plays, too; a match waits for those who are away; nothing is lost."""
+"""Remote stations, such as phones: whoever comes plays, too; a match waits for those who are away; nothing is lost."""
 
 import pytest
 
-from host_tests.console.guests import guest_at, people
+from host_tests.console.joined import people, terminal_at
 from host_tests.console.lobby.matches import play_to_end, read_end, seats
 from host_tests.console.observing import agree, answer, choose, cut, open_item, rows, settle_plan
 
@@ -52,22 +52,22 @@ def play_until(console, waiting):
 
 def test_who_comes_in_the_very_moment_in_which_all_are_asked_is_asked_too(tmp_path):
     with people(tmp_path, "Anna") as console:
-        guests, bea = console.firmware.guests, console.expect("Bea")
-        admit = guests.admit
+        remote, bea = console.firmware.remote, console.expect("Bea")
+        admit = remote.admit
 
         def admit_and_meet(kept):
-            guests.admit = admit
-            console.loop.call_soon(guests.come, bea)
+            remote.admit = admit
+            console.loop.call_soon(remote.come, bea)
             return admit(kept)
 
-        guests.admit = admit_and_meet
+        remote.admit = admit_and_meet
         console.press(0, "ok")
         console.settle()
         assert "OK: play here, too" in console.words(1)
 
 
 def test_who_comes_plays_too_and_loses_the_place_only_between_matches(tmp_path):
-    with guest_at(tmp_path) as console:
+    with terminal_at(tmp_path) as console:
         assert "press OK" in console.words(1) and len(console.firmware.stations) == 2
         console.press(0, "ok")
         console.press(1, "ok")

@@ -25,9 +25,9 @@ async def run(console: "Console", beside=(), instead=None):
 async def play_forever(console: "Console") -> None:
     """Main loop: the title, a demo when nobody presses, then matches, and back to the title."""
     console.read_settings()
-    station, demos = None, 0
+    demos = 0
     while True:
-        station = await at_title.wait_for_start(console, station)
+        station = await at_title.wait_for_start(console)
         await loading.load_rest(console.device)
         from firmware import matches
         from firmware.lobby import demo

@@ -63,7 +63,6 @@ async def show_error(console: "Console", error: Exception, code: str) -> None:
     """Show at every station what happened, until somebody confirms it."""
     stations = console.stations
     for station in stations:
-        station.buttons.clear()
         station.guard()
     full = isinstance(error, OSError) and error.args[:1] == (ENOSPC,)
     words = [say_trouble("full")] if full else [say_trouble("fault"), say_trouble("fault_kept", code)]

@@ -118,14 +118,12 @@ async def sit(console: "Console") -> None:
         if cable.peer_role == FREE or not await wait_for_table(console):
             break
     console.device.idle_s = 0
-    console.stations[0].buttons.clear()
 
 
 async def play(console: "Console", terminal: Terminal) -> None:
     """Be a terminal for as long as a table is there."""
     cable = console.cable
     del console.device.on_next_press[:]  # no press only wakes its screen
-    terminal.buttons.clear()
     cable.on_picture = terminal.take_picture
     cable.choose_role(TERMINAL)
     ended = cable.wait_until(lambda: cable.peer_role != TABLE)

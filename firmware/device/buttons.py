@@ -137,11 +137,6 @@ class Buttons:
         self.presses = [press for press in self.presses if press not in names]
         return len(self.presses) < count
 
-    def clear(self) -> None:
-        """Drop queued presses and a pending wake() or redraw()."""
-        del self.presses[:]
-        self.woken = self.stale = False
-
     def _press(self, button: Button) -> None:
         """A press has begun."""
         self.device.note_press(self)

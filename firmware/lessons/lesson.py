@@ -121,7 +121,6 @@ class Lesson:
         self.play.update(self.match.view(ME), None, thinks=True)
         self.station.show(self.play)
         move = await self.station.device.compute(think(SEATS[OTHER], self.match.view(OTHER), self.below))
-        self.station.buttons.clear()
         self.station.guard()
         await self.make(move)
 

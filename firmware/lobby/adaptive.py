@@ -96,7 +96,6 @@ async def show_level(console: "Console", lines: list[str], level: str, rule: str
     words = read_words("adaptive")
     name = read_words("setup")[level].partition(", ")[0]
     for station in console.stations:
-        station.buttons.clear()
         station.guard()
     lines = [words[line] for line in lines]
     screen = words["heading"], lines, name, words[rule] if rule else ""

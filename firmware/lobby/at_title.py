@@ -14,15 +14,9 @@ DEMO = "demo"  # nobody has pressed
 TABLE = "table"  # the console at the other end of the cable is one
 
 
-async def wait_for_start(console: "Console", last: Station | None) -> Station | None:
-    """The station at which somebody starts to play, or None when it is time for a demo.
-
-    `last` is the station that started last, or None; presses that wait at the others are dropped.
-    """
+async def wait_for_start(console: "Console") -> Station | None:
+    """The station at which somebody starts to play, or None when it is time for a demo."""
     stations, settings, cable = console.stations, console.settings, console.cable
-    for other in stations:
-        if other is not last:
-            other.buttons.clear()
     console.apply_settings()
     stored = count_stored(console.store)
     reading: list[Station] = []

@@ -63,8 +63,6 @@ async def show_demo(console, number, play_new):
             device.on_next_press.remove(do_nothing)
         for station in stations:
             station.label = None
-    for station in stations:
-        station.buttons.clear()
 
 
 async def play_demo(demo: dict, console: Console, play_new) -> Match:

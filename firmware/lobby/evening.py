@@ -53,7 +53,6 @@ async def ask_what_next(
     offers to meet, or None.
     """
     for station in console.stations:
-        station.buttons.clear()
         station.guard()
     meet, rematch, change, title, star = look_up(
         "lobby", ["next", "rematch", "other_match", "to_title", "with_take_backs"]

@@ -116,7 +116,6 @@ async def offer_seats(console: "Console", busy: Station, plan: Plan) -> None:
     async def offer_seat(station: Station) -> None:
         if station is busy:
             await console.remote.follow(busy.buttons.wake)
-        station.buttons.clear()
         while True:
             if await station.ask(Join(plan, station, busy)):
                 plan.sit_down(station)

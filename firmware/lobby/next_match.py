@@ -93,7 +93,6 @@ async def show_no_room(console: "Console", names: list[str]) -> None:
     """Show whose match was not counted because the statistics are full."""
     words = text.look_up("statistics", ["no_room"])[0] % (", ".join(names), statistics.MAX_NAMES)
     for station in console.stations:
-        station.buttons.clear()
         station.guard()
     await console.ask_any(lambda: Reader(text.look_up("setup", ["statistics"])[0], [words]))
 

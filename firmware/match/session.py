@@ -122,8 +122,6 @@ async def play_session(
 
     `count()`, a coroutine function, is run when it is won, while its score is shown: a power cut may follow.
     """
-    for station in console.stations:
-        station.buttons.clear()  # presses from before the match
     table = Table(console, session.match, session.seats, session.log)
     if console.on_match:
         console.on_match(table)

@@ -142,12 +142,12 @@ def judge(view: "View", move: "Move", entry: "LogEntry") -> "Reason | None":
     if missed:
         return missed
     cheapest = min(view.hands[ME], key=lambda other: POINTS[other] * 2 + (suit(other) == view.trump))
-    if POINTS[cheapest] < POINTS[card]:
-        if not POINTS[cheapest]:
-            return ("would_have_cost_nothing",) + name_card(cheapest)
-        key = "would_have_given" if view.trick else "would_have_risked"
-        return (key,) + name_card(cheapest) + (POINTS[cheapest],)
-    return None
+    if POINTS[cheapest] == POINTS[card]:
+        return None
+    points = sum([POINTS[other] for other in view.trick]) + POINTS[cheapest]
+    if not points:
+        return ("would_have_cost_nothing",) + name_card(cheapest)
+    return ("would_have_given" if view.trick else "would_have_risked",) + name_card(cheapest) + (points,)
 
 
 def find_missed(view: "View") -> "Reason | None":

@@ -374,7 +374,6 @@ WORDS = {
         "gives_trump": "gives a trump",
         "risks_points": "risks %d points",
         "gives_points": "gives %d points",
-        "lets_go": "gives up %d points",
         "takes_card": "takes the %s",
         "takes_suited": "takes the %s of %s",
         "takes_cards": "takes %s",

@@ -25,31 +25,28 @@ class BriscolaPlay(Play):
         return means_more
 
     def find_tip(self, move: "Move") -> "Reason | None":
-        """Whether a card takes the trick, and the points that it wins, gives or risks."""
+        """Whether a card takes the trick, and the points that then lie in it: who takes it wins them all."""
         view, card = self.view, move[0]
         if card < 0:
             return ("exchanges",)
-        points, trick, is_trump = POINTS[card], view.trick, card // 10 == view.trump
+        trick, is_trump = view.trick, card // 10 == view.trump
+        points = POINTS[card] + sum([POINTS[other] for other in trick])
         if not trick:
             if is_sure(view, card):
                 return ("unbeatable",)
             return ("risks_points", points) if points else ("leads_trump" if is_trump else "risks_nothing",)
         best = find_winner(trick, view.trump)
         if beats(card, trick[best], view.trump):
-            points, sure = points + sum([POINTS[other] for other in trick]), is_sure(view, card)
+            sure = is_sure(view, card)
             if points:
                 return "takes_points" if sure else "goes_for_points", points
             return ("takes_trick" if sure else "goes_for_trick",)
         ours = self.is_ours((view.leader + best) % view.players)
         if ours and is_sure(view, trick[best]):
             return ("for_partner", points) if points else ("partner_has_it",)
-        lost = not ours and not has_partner_to_follow(view)
         if points:
-            return "gives_points" if lost else "risks_points", points
-        there = sum([POINTS[other] for other in trick])
-        if is_trump:
-            return ("gives_trump",)
-        return ("lets_go", there) if lost and there else ("gives_nothing",)
+            return "risks_points" if ours or has_partner_to_follow(view) else "gives_points", points
+        return ("gives_trump" if is_trump else "gives_nothing",)
 
     def draw_table(self, canvas: Canvas) -> None:
         view, entry = self.view, self.entry

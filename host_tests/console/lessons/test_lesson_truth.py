@@ -18,6 +18,7 @@ from host_tests.console.lessons.learner import Desk, learn
 LESSONS = """
 == briscola 0
 The bottom one lies face up: the 5 of Spade. So the trump suit is Spade.
+The 6 of Bastoni would have given Pina only 2 points.
 Pina's card counts no points. If you give one without points, you lose none.
 Pina led a trump, the 7. Only a higher trump takes it. You may play any card.
 Pina takes 0 points. Your 3 of Spade would have taken 10 points.

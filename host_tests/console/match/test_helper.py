@@ -192,10 +192,10 @@ TIPS = [  # hands, what was played, and what each card of the next hand says; th
     (["AD 3S 4C", "2S 2C 2B"], "", "unbeatable, risks_points 10, risks_nothing"),
     (["5D 3S 4C", "2S 2C 2B"], "", "leads_trump, risks_points 10, risks_nothing"),
     (["2S 2C 2B", "AS 6D 4C"], "2S", "takes_points 11, takes_trick, gives_nothing"),
-    (["AD 2C 2B", "2D 3S 4C"], "AD", "gives_trump, gives_points 10, lets_go 11"),
+    (["AD 2C 2B", "2D 3S 4C"], "AD", "gives_points 11, gives_points 21, gives_points 11"),
     (["4S 4C 4B", "AS 6S 3C", "5S 5C 5B"], "4S", "goes_for_points 11, goes_for_trick, gives_points 10"),
     (["2S 2C 2B", "AS 4S 3C", "5S 5C 5B", "6S 6C 6B"], "2S", "goes_for_points 11, goes_for_trick, risks_points 10"),
-    (["AD 2C 2B", "5S 5C 5B", "3S 4C 4D", "6S 6C 6B"], "AD 5S", "for_partner 10, partner_has_it, partner_has_it"),
+    (["AD 2C 2B", "5S 5C 5B", "3S 4C 4D", "6S 6C 6B"], "AD 5S", "for_partner 21, for_partner 11, for_partner 11"),
 ]
 
 

@@ -4,21 +4,17 @@
 """
 
 from engine.players import levels, random_player, registry, thinking, thumb
-from engine.types import Any, Below, Choose, Move, Player, Steps, T, View
+from engine.types import Any, Below, Choose, Move, Player, Steps, View
 
 
-def run_to_end(steps: "Steps[T]") -> "T":
-    """Run a generator to its end; what it returns."""
-    while True:
+def finish(answer: "Any") -> "Any":
+    """What a player answered, or what a generator returns, which is run to its end."""
+    while hasattr(answer, "send"):
         try:
-            next(steps)
+            next(answer)
         except StopIteration as end:
             return end.value
-
-
-def finish(move: "Any") -> "Move":
-    """The move that a player chose; a generator is run to its end."""
-    return run_to_end(move) if hasattr(move, "send") else move
+    return answer
 
 
 def make_level(name: str) -> "Player":
@@ -42,7 +38,7 @@ def list_offered(game: str, players: int) -> list[str]:
     return [name for name, _ in PLAYERS if name not in levels.LEVELS or registry.has_learned(game, players)]
 
 
-def find_own(name: str) -> "Player":
+def _find(name):
     """A player as it is in the list, perhaps a generator; ValueError for an unknown name."""
     for known, choose in PLAYERS:
         if known == name:
@@ -52,7 +48,7 @@ def find_own(name: str) -> "Player":
 
 def find_player(name: str) -> "Choose":
     """The choose() of a player, which returns its move; ValueError for an unknown name."""
-    choose = find_own(name)
+    choose = _find(name)
     return lambda view, below: finish(choose(view, below))
 
 
@@ -61,5 +57,5 @@ def think(name: str, view: "View", below: "Below") -> "Steps[Move]":
 
     send(True) asks it to finish early: it samples no further deal, and returns its move soon.
     """
-    move: Any = find_own(name)(view, below)
+    move: Any = _find(name)(view, below)
     return (yield from move) if hasattr(move, "send") else move

@@ -12,13 +12,7 @@ from engine.players import thumb
 from engine.players.levels import BEST
 from engine.players.registry import find_skills
 from engine.rules import find_kind
-from engine.types import Below, Evaluation, Evaluator, Learned, Move, Steps, Values, View
-
-
-def find_evaluator(game: str, players: int, level: str) -> "Evaluator":
-    """The module that evaluates moves for a level."""
-    skills = find_skills(game)
-    return skills.for_two if players == 2 and level == BEST else skills.player
+from engine.types import Below, Evaluation, Learned, Move, Steps, Values, View
 
 
 def find_learned(view: "View") -> "Learned | None":
@@ -40,7 +34,8 @@ def think_as_level(level: str, view: "View", below: "Below") -> "Steps[Move]":
 
 def evaluate_moves(level: str, view: "View", below: "Below") -> "Steps[Evaluation]":
     """A generator that returns a level's value of each legal move, and how much of a value is one point."""
-    evaluator = find_evaluator(view.game, view.players, level)
+    skills = find_skills(view.game)
+    evaluator = skills.for_two if view.players == 2 and level == BEST else skills.player
     return (yield from evaluator.evaluate_moves(level, view, below, find_learned(view)))
 
 

@@ -3,7 +3,7 @@
 from statistics import mean
 
 from engine.deal import Stream, derive_seed
-from engine.players import find_player, run_to_end
+from engine.players import find_player, finish
 from engine.players.briscola import encode as briscola_seen
 from engine.players.briscola import inference as briscola
 from engine.players.briscola.kernels.layout import CARDS
@@ -32,7 +32,7 @@ POSITION = {
 
 def believed(view):
     """{card: how likely the other seat is thought to hold it}, of the unseen cards of Briscola for two."""
-    found = run_to_end(briscola.infer_beliefs(view, briscola_two.TABLE))
+    found = finish(briscola.infer_beliefs(view, briscola_two.TABLE))
     unseen = find_unseen(view, range(40), view.trick + [view.turned_up])
     places = {card: 2 * (CARDS + briscola_seen.encode_card(view, card)) for card in unseen}
     return {card: found[at] | found[at + 1] << 8 for card, at in places.items()}
@@ -99,7 +99,7 @@ def test_in_scopa_moves_are_taken_back_to_where_they_were_made():
 def odds_of(view):
     """{card: how likely the next seat is thought to have it, of 255}."""
     state, pack = encode.make_state(view, []), encode.make_hidden_pack(view)
-    run_to_end(inference.infer_hands(view, state, encode.encode_card, pack, learned(view.players).TABLE))
+    finish(inference.infer_hands(view, state, encode.encode_card, pack, learned(view.players).TABLE))
     hidden = [card for card in range(40) if encode.encode_card(card) in list(pack[: pack[layout.IN_PACK]])]
     return {card: pack[layout.LIKELY + layout.DECK + encode.encode_card(card)] for card in hidden}
 

@@ -1,7 +1,7 @@
 """How the weaker levels err: as people do, by what they forget or do not see."""
 
 from engine.deal import Stream
-from engine.players import run_to_end
+from engine.players import finish
 from engine.players.briscola import errors as briscola_errors
 from engine.players.briscola import player as briscola
 from engine.players.briscola.kernels.layout import POINT
@@ -18,7 +18,7 @@ def test_in_briscola_no_level_makes_a_play_that_it_sees_to_be_far_worse():
         for name in ("level1", "level2", "level3"):
             level = dict(briscola_errors.TRAITS[0][name], forgets=0)
             both = [briscola.evaluate_with_net(view, one, briscola_two.TABLE, below) for one in (briscola.NONNA, level)]
-            values, seen = map(run_to_end, both)
+            values, seen = map(finish, both)
             assert values[seen.index(max(seen))] >= max(values) - level["max_regret"] * POINT
 
 

@@ -1,6 +1,6 @@
 """The last cards of two: a sure win is kept, and where nothing is sure the other one is given a chance to err."""
 
-from engine.players import find_player, run_to_end
+from engine.players import find_player, finish
 from engine.players.learned import scopa_two
 from engine.players.scopa import encode, player, two
 from host_tests.engine.helpers.level_rounds import brute_force, late_round, scopa_at, worth
@@ -28,8 +28,8 @@ def test_in_scopa_a_sure_win_comes_first_and_a_move_is_worth_no_more_than_it_can
         game, _ = scopa_at(number, played=number % 3)
         view, seat = game.view(game.turn), game.turn
         moves, state = player.encode_moves(view), encode.make_state(view, [])
-        exact = run_to_end(player.solve_moves(view, state, moves))
-        values = run_to_end(two.evaluate_last_cards(state, moves, exact, scopa_two.TABLE))
+        exact = finish(player.solve_moves(view, state, moves))
+        values = finish(two.evaluate_last_cards(state, moves, exact, scopa_two.TABLE))
         for move, value, perfect in zip(game.legal(), values, exact):
             after = game.copy()
             after.play(move)

@@ -22,7 +22,7 @@ from tools.play.terminal import Terminal, usable
 from tools.shared.streams import report
 
 PORT = 8641  # always the same, because browsers keep a phone's seat separately for each port
-EVERYWHERE, HERE = "0.0.0.0", "127.0.0.1"
+EVERYWHERE, HERE = "", "127.0.0.1"
 ENDING = ("SIGINT", "SIGTERM", "SIGHUP")
 
 

@@ -8,6 +8,7 @@ import ipaddress
 import logging
 import os
 import re
+import socket
 from collections import Counter
 
 from websockets.asyncio.server import ServerConnection, serve
@@ -142,8 +143,7 @@ class Server:
             logging.getLogger(name).addHandler(logging.NullHandler())
         self.serving = await serve(
             self.meet,
-            bind,
-            port,
+            sock=open_socket(bind, port),
             compression=None,
             process_request=self.answer,
             process_response=self.dress,
@@ -235,6 +235,13 @@ class Server:
 async def open_server(table, bind, port, names=(), address=""):
     """The server of a table; close() ends it. OSError when the port is taken."""
     return await Server(table, names, address).open(bind, port)
+
+
+def open_socket(bind, port):
+    """A socket that waits at an address, "" for all of this machine, IPv6 ones too where it has them; OSError."""
+    both = not bind and socket.has_dualstack_ipv6()
+    family = socket.AF_INET6 if both else socket.AF_INET
+    return socket.create_server((bind, port), family=family, dualstack_ipv6=both)
 
 
 def make_file(path, content):

@@ -20,21 +20,35 @@ JOIN = re.compile(r"http://\S+:(\d+)/J/[2-9A-Z]{6} ")
 CODE = re.compile("\x1b\\[[?0-9;]*[A-Za-z]")
 
 
+P2P = addresses.POINT_TO_POINT
+WLAN, BRIDGE = ("wlan0", 0, "192.168.1.9", "device"), ("podman0", 0, "10.88.0.1", "bridge")
+
+
 @pytest.mark.parametrize(
-    "way_out, named, interfaces, expected",
+    "way_out, named, interfaces, expected",  # name, flags, address, what Linux has in the interface's folder
     [
-        (None, ["127.0.1.1"], {"127.0.0.1": "lo"}, []),
-        ("192.168.1.9", [], {}, ["192.168.1.9"]),
-        ("10.8.0.2", [], {"10.8.0.2": "tun0", "192.168.1.9": "wlan0", "172.17.0.1": "docker0"}, "192.168.1.9 10.8.0.2"),
-        ("10.0.0.7", ["169.254.3.4"], {"10.0.0.7": "eth0", "192.168.1.9": "wlan0"}, "10.0.0.7 192.168.1.9 169.254.3.4"),
+        ("", "127.0.1.1", [], ""),
+        ("192.168.1.9", "", [], "192.168.1.9"),
+        ("10.5.0.2", "", [WLAN, ("nordlynx", P2P, "10.5.0.2", ""), BRIDGE], "192.168.1.9 10.5.0.2 10.88.0.1"),
+        ("10.0.0.2", "", [("eth0", 0, "10.0.0.7", ""), ("ppp0", P2P, "10.0.0.2", "")], "10.0.0.7 10.0.0.2"),
+        ("10.5.0.2", "", [WLAN, ("tap0", 0, "10.5.0.2", "")], "192.168.1.9 10.5.0.2"),
+        ("10.5.0.2", "192.168.1.9", [], "192.168.1.9 10.5.0.2"),  # Windows
+        ("192.168.1.9", "192.168.1.1", [], "192.168.1.9 192.168.1.1"),
+        ("10.0.0.7", "", [("wg1", 0, "10.0.0.7", "lower_wlan0"), BRIDGE], "10.0.0.7 10.88.0.1"),
+        ("10.0.0.7", "169.254.3.4", [WLAN, ("b", 0, "10.0.0.7", "device")], "10.0.0.7 192.168.1.9 169.254.3.4"),
+        ("fd00::9", "fe80::1", [("wlan0", 0, "fd00::9", "device"), BRIDGE], "[fd00::9] 10.88.0.1"),
+        ("fd00::9", "fe80::1", [("wlan0", 0, "fd00::9", "device"), WLAN], "192.168.1.9"),
     ],
 )
-def test_of_several_networks_the_likeliest_comes_first(monkeypatch, way_out, named, interfaces, expected):
-    monkeypatch.setattr(addresses, "find_way_out", lambda: way_out)
-    monkeypatch.setattr(addresses, "resolve_host_name", lambda: named)
-    monkeypatch.setattr(addresses, "list_interfaces", lambda: interfaces)
-    found = addresses.find_addresses()
-    assert found == (expected.split() if isinstance(expected, str) else expected)
+def test_the_network_of_a_real_device_comes_first(monkeypatch, tmp_path, way_out, named, interfaces, expected):
+    for name, _, _, content in [WLAN, *interfaces]:
+        (tmp_path / name / content).mkdir(parents=True, exist_ok=True)
+    monkeypatch.setattr(addresses, "DEVICES", tmp_path)
+    listed = {address: addresses.judge(name, flags) for name, flags, address, _ in interfaces}
+    monkeypatch.setattr(addresses, "list_interfaces", lambda: listed)
+    monkeypatch.setattr(addresses, "find_ways_out", way_out.split)
+    monkeypatch.setattr(addresses, "resolve_host_name", named.split)
+    assert addresses.find_addresses() == expected.split()
 
 
 def test_an_address_of_a_tunnel_is_a_name_and_nothing_else():

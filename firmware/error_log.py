@@ -17,11 +17,12 @@ ENOSPC = 28  # OSError: no space left on the device
 HANG = "The console did not answer any more, and the watchdog reset it.\n"
 
 
-def store_error(store: "Store", error: Exception) -> str:
-    """Log an uncaught error; return its code."""
+def store_error(store: "Store", error: Exception, known: "set[str] | tuple" = ()) -> str:
+    """Log an error unless its code is one of those `known`; return its code."""
     text = print_traceback(error)
     code = make_code(type(error).__name__, find_place(text))
-    store_text(store, "Code %s\n%s" % (code, text))
+    if code not in known:
+        store_text(store, "Code %s\n%s" % (code, text))
     return code
 
 

@@ -1,13 +1,13 @@
 """The lines of a screen in words, from what is drawn on it: [(y, x, words, whether they are on a lit ground)]."""
 
 from boards.speech.cards import say
+from boards.touch.spots import TITLE
 from firmware.drawing.canvas import SMALL, WIDTH
 from firmware.screens.title import say_stored
 from firmware.words import text
 from firmware.words.names import find_form, say_count
 
 FOOTER_Y = 54  # from this row on they say what buttons do
-TITLE = 9  # above this row words on a lit ground are a title, and not what is chosen
 LINE = 5  # rows that words on one line may differ by
 EDGE = 4  # wrapped lines leave so many columns free
 ENDS = ".!?:"  # of sentences

@@ -9,7 +9,6 @@ from boards.speech.cards import (
 from boards.speech.how import describe_how
 from boards.speech.lines import (
     FOOTER_Y,
-    TITLE,
     describe_hand_over,
     describe_title,
     join,
@@ -41,9 +40,7 @@ from boards.speech.replay import (
     describe_worst_move,
 )
 from engine.games import find_game
-from firmware.device.station import Station
-from firmware.drawing.canvas import SIZES, SMALL, WIDTH, Canvas
-from firmware.words import text
+from firmware.drawing.canvas import WIDTH
 
 DESCRIPTIONS = {  # of kinds of screens that are described by their data: read in the order of the picture they mislead
     "title": describe_title,
@@ -57,70 +54,14 @@ DESCRIPTIONS = {  # of kinds of screens that are described by their data: read i
 }
 
 
-class RecordingCanvas(Canvas):
-    """A canvas that keeps what is drawn on it: `drawn` is a list of (y, x, words, whether they are on a lit ground).
-
-    `spots` are the cards and words with their sizes, as boards/touch/spots.py has them.
-    """
-
-    def __init__(self, panel):
-        super().__init__(panel)
-        self.drawn = []
-        self.spots = []
-        self.hushed = False  # a card's own letters are no words
-
-    def clear(self):
-        """Forget what was drawn before."""
-        self.drawn = []
-        self.spots = []
-        super().clear()
-
-    def text(self, string, x, y, font=SMALL, color=1, places=None):
-        """Write a string, and keep it."""
-        end = super().text(string, x, y, font, color, places)
-        if string.strip() and not self.hushed:
-            lit = not color and y > TITLE
-            words = read_signs(string)
-            if words:
-                self.drawn.append((y, x, words, lit and y < FOOTER_Y))
-            self.spots.append((x, y, end - x, font.height, string, lit, font))
-        return end
-
-    def card(self, card, x, y, size):
-        """Draw a card, and keep its name."""
-        self.drawn.append((y, x, name_card(card), False))
-        self.spots.append((x, y) + SIZES[size] + (card, False, None))
-        self.hushed = True
-        super().card(card, x, y, size)
-        self.hushed = False
-
-
-class ReportingStation(Station):
-    """A station that tells what it shows: it calls report(number, *what Teller.tell() gives) for each screen.
-
-    `screen` is what it shows.
-    """
-
-    def __init__(self, panel, buttons, number, report):
-        super().__init__(panel, buttons)
-        self.canvas = RecordingCanvas(panel)
-        self.number, self.report = number, report
-        self.screen, self.teller = None, Teller()
-        self.hushed = False  # that a demo is shown was said
-
-    def show(self, screen):
-        """Draw it, and report it."""
-        before = bytes(self.canvas.panel.buffer) if self.pressed else None
-        super().show(screen)
-        ignored = before == self.canvas.panel.buffer  # one sees the panel blink
-        self.screen = screen
-        if self.label:  # nobody plays the demo
-            words = text.say("demo")
-            self.report(self.number, words, "", "" if self.hushed else words, "", "", False)
-            self.hushed, self.teller = True, Teller()
-            return
-        self.hushed = False
-        self.report(self.number, *self.teller.tell(screen, self.canvas.drawn, ignored))
+def find_drawn(spots):
+    """What is drawn on a screen, as it is said: [(y, x, words, whether they are on a lit ground)]."""
+    drawn = []
+    for x, y, _, _, what, lit, font in spots:
+        words = read_signs(what) if font else name_card(what)
+        if words:
+            drawn.append((y, x, words, lit and y < FOOTER_Y))
+    return drawn
 
 
 class Teller:
@@ -131,11 +72,11 @@ class Teller:
         self.before = self.playing = None  # what was said of the last screen, and of the last playing screen
 
     def tell(self, screen, drawn, ignored=False):
-        """(words, state, news, table, hand, forget) of a screen, on which this is `drawn`.
+        """(words, news, table, hand, forget) of a screen, on which this is `drawn`.
 
-        `words` are all that is shown, `state` is that of find_state(), `news` what a listener does not know yet, or "";
-        `table` and `hand` are the two parts of a playing screen that are not repeated, or ""; `forget`: what was said
-        before was for one reader, and this screen is for somebody else or for all. `ignored`: a press changed nothing.
+        `words` are all that is shown, `news` what a listener does not know yet, or ""; `table` and `hand` are the two
+        parts of a playing screen that are not repeated, or ""; `forget`: what was said before was for one reader, and
+        this screen is for somebody else or for all. `ignored`: a press changed nothing.
         """
         reader = find_reader(screen, self.reader)
         forget = self.reader not in (None, reader)
@@ -145,7 +86,7 @@ class Teller:
         news = join(find_news(now, self.before, self.playing)) or ignored and join([tell_ignored(now)]) or ""
         self.reader, self.before, self.playing = reader, now, now if "view" in now else self.playing
         table, hand = [join([now[part], now.get("hint") or now.get("chosen")]) for part in ("table", "hand")]
-        return describe(screen, drawn), find_state(screen), news, table, hand, forget
+        return describe(screen, drawn), news, table, hand, forget
 
 
 def find_reader(screen, before):
@@ -232,15 +173,6 @@ def read_score(screen, drawn):
     lines = name_values(drawn, screen)
     pages = len(getattr(screen, "pages", ()))
     return lines + [(0, WIDTH, say("of") % (screen.cursor + 1, pages), False)] if pages > 1 else lines
-
-
-def find_state(screen):
-    """A screen's state: "asked" when it waits for a card, "cut" for a cut, "title" for the title, else ""."""
-    if screen.current_kind() == "play" and screen.choices:
-        return "asked"
-    if screen.current_kind() == "cut" and screen.may_cut:
-        return "cut"
-    return "title" if screen.current_kind() == "title" else ""
 
 
 def describe(screen, drawn):

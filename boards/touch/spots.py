@@ -1,11 +1,41 @@
-"""What lies under a finger: the cards and words that a screen has drawn, as spots.
+"""The cards and words that a screen has drawn, as spots, and what lies under a finger.
 
 A spot is (x, y, width, height, what, lit, font): `what` is a card (int) or words, `font` is None for a card.
 """
 
+from firmware.drawing.canvas import SIZES, SMALL, Canvas
 from firmware.words.text import say_trouble
 
 FINGER_MARGIN = 4  # pixels around words in which a finger still means them
+TITLE = 9  # above this row words on a lit ground are a title, and not what is chosen
+
+
+class SpottingCanvas(Canvas):
+    """A canvas that keeps what is drawn on it as `spots`."""
+
+    def __init__(self, panel):
+        super().__init__(panel)
+        self.spots = []
+        self.hushed = False  # a card's own letters are no words
+
+    def clear(self):
+        """Forget what was drawn before."""
+        self.spots = []
+        super().clear()
+
+    def text(self, string, x, y, font=SMALL, color=1, places=None):
+        """Write a string, and keep it."""
+        end = super().text(string, x, y, font, color, places)
+        if string.strip() and not self.hushed:
+            self.spots.append((x, y, end - x, font.height, string, not color and y > TITLE, font))
+        return end
+
+    def card(self, card, x, y, size):
+        """Draw a card, and keep it."""
+        self.spots.append((x, y) + SIZES[size] + (card, False, None))
+        self.hushed = True
+        super().card(card, x, y, size)
+        self.hushed = False
 
 
 def find_card(spots, x: int, y: int) -> int | None:

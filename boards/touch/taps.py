@@ -41,8 +41,11 @@ class Taps:
     def touch(self, x: int, y: int, moved: int) -> None:
         """A finger left the glass at a pixel; `moved` is 0 for a tap, else where a swipe went.
 
-        -1 is to the left, 1 to the right, -2 up, 2 down.
+        -1 is to the left, 1 to the right, -2 up, 2 down. An error is logged, and nothing is pressed.
         """
+        self.station.attempt(self._touch, x, y, moved)
+
+    def _touch(self, x, y, moved):
         now, screen = aio.ticks_ms(), self.station.screen
         found = [getattr(screen, "heading", screen), getattr(screen, "view", None)]
         quick = self.since is not None and aio.ticks_diff(now, self.since) < QUICK_MS
@@ -133,7 +136,7 @@ class Taps:
         """Press what is missing, one button after the other; stop when a press changed nothing, as it was ignored."""
         buttons = self.station.buttons
         try:
-            missing, before = aim(), None
+            missing, before = self.station.attempt(aim), None
             for _ in range(MAX_PRESSES):
                 if not missing or missing == before:
                     break
@@ -141,14 +144,17 @@ class Taps:
                 buttons.take(missing[0], False)
                 while buttons.presses:
                     await aio.sleep_ms(WAIT_MS)
-                missing, before = aim(), missing
+                missing, before = self.station.attempt(aim), missing
         finally:
             self.busy = False
 
 
-def find_tap_state(screen, state):
-    """A screen's state, as find_state() has it, or "taking" while taps choose among several captures."""
-    return "taking" if state == "asked" and screen.capture is not None else state
+def find_state(screen):
+    """What a screen waits for: "asked" for a card, "taking" for one of several captures, "cut", "title", or ""."""
+    kind = screen.current_kind()
+    if kind == "play" and screen.choices:
+        return "asked" if screen.capture is None else "taking"
+    return kind if kind == "title" or kind == "cut" and screen.may_cut else ""
 
 
 def once(*presses):

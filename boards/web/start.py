@@ -45,9 +45,9 @@ def start_shared(page, name, language, path):
 
 def open_console(page, name, language, find_moment):
     """Switch a board on: (stations, store); its screens show the splash."""
-    from boards.speech.reader import ReportingStation
-    from boards.touch.taps import Taps, find_tap_state
-    from firmware import main
+    from boards.speech.station import ReportingStation
+    from boards.touch.taps import Taps
+    from firmware import error_log, main
     from firmware.device.device import Device
     from firmware.device.peripherals import Buzzer
     from firmware.device.remote import RemoteButtons, RemotePanel
@@ -74,11 +74,11 @@ def open_console(page, name, language, find_moment):
     )
     stations = []
 
-    def report(number, words, state, *more):
-        page.report(number, words, find_tap_state(stations[number].screen, state), *more)
+    def log_error(error, known):
+        return error_log.store_error(store, error, known)
 
     for number, panel in enumerate(panels):
-        stations.append(ReportingStation(panel, RemoteButtons(device), number, report))
+        stations.append(ReportingStation(panel, RemoteButtons(device), number, page.report, log_error))
         taps.append(Taps(stations[number]))
     return stations, store
 

@@ -156,6 +156,20 @@ def test_with_damaged_saves_from_a_stranger_it_starts_all_the_same_and_all_bytes
         assert console.kept["copy.txt"] == everything and "last.txt" not in console.kept
 
 
+def test_where_words_fail_a_match_is_played_on_by_taps_and_error_txt_says_it_once():
+    with opened(seed=5, language="it") as console:
+        console.order({"run": "from boards.speech import reader; reader.describe = None"})
+        console.press(0, "ok", "ok")
+        for _ in range(2):
+            console.settle()
+            console.press(0, "ok")
+        assert console.said[0].startswith("Questa schermata non si") and console.state[0] == "asked"
+        for _ in range(2):
+            console.touch(0, 15, 46)
+        console.settle()
+        assert console.kept[JOURNAL].count("\n") > 2 and console.kept["error.txt"].count("Code ") == 1
+
+
 @pytest.mark.parametrize("kept, words", [({}, "Premi OK"), ({"settings.txt": "language=en\n"}, "Press OK")])
 def test_the_language_follows_the_browser_only_as_long_as_no_settings_are_kept(kept, words):
     with opened(language="it", kept=kept) as console:

@@ -1,12 +1,20 @@
 """What a screen shows in words, for those who cannot see it, and what they hear when something changes."""
 
+import importlib
+import inspect
+import pkgutil
 import re
 
 import pytest
 
+import boards.speech
+import boards.touch
 from boards.speech import cards, lines, play, reader
 from boards.speech.news import find_news
-from boards.speech.reader import ReportingStation
+from boards.speech.station import ReportingStation
+from boards.touch.spots import SpottingCanvas
+from boards.touch.taps import Taps
+from firmware import error_log
 from firmware.games.briscola import SWAP
 from firmware.games.scopa import CAPTURE
 from firmware.log_entry import LogEntry
@@ -23,6 +31,9 @@ SENTENCE = re.compile(r"(?<=[.!]) ")
 DEED = re.compile(r"\w+(?: plays?)?: ")  # "Rosa plays: 3 of Coppe." or, where it takes or goes to a trick, "Rosa: ..."
 MAX_WORDS = 15  # after an arrow
 CARDS = {"briscola": 40, "scopa": 36}  # that are played in a round
+ROOMS = {"boards.speech": boards.speech, "boards.touch": boards.touch}
+MODULES = [one.name for name, room in ROOMS.items() for one in pkgutil.iter_modules(room.__path__, name + ".")]
+SHOWN = ("how_to_play", "menus", "briscola_two", "scopa_two", "replays", "score_scopa")
 SIGNS = set("◄►▲▼↩★/")
 
 
@@ -44,7 +55,14 @@ class Listening(PcConsole):
 
     def make_station(self, panel, buttons):
         """One that is listened to."""
-        return ReportingStation(panel, buttons, 0, lambda _, words, state, *spoken: self.told.append((words, *spoken)))
+
+        def report(_, words, state, *spoken):
+            self.told.append((words, *spoken))
+
+        def log_error(error, known):
+            return error_log.store_error(self.firmware.store, error, known)
+
+        return ReportingStation(panel, buttons, 0, report, log_error)
 
 
 @pytest.fixture
@@ -153,6 +171,35 @@ def test_a_player_comes_before_what_is_said_of_them_a_rank_is_a_word_and_countin
     assert find_news(now, before, None) == []
 
 
+def fail(*_, **__):
+    raise ValueError("planted")
+
+
+@pytest.mark.parametrize("module", [name for name in MODULES if name != "boards.speech.station"])  # which catches it
+def test_a_fault_in_what_is_said_or_tapped_is_noted_once_and_never_reaches_the_match(module, tmp_path, monkeypatch):
+    faulty = importlib.import_module(module)
+    for function in vars(faulty).values():
+        if inspect.isfunction(function) and function.__module__ == module:
+            monkeypatch.setattr(function, "__code__", fail.__code__)
+    with Listening(tmp_path) as console:
+        console.wait(500)
+        for buttons in ("ok", "ok"), ("ok",), ("right", "ok"):
+            press(console, *buttons)
+        station = console.firmware.stations[0]
+
+        async def show_all():
+            for _, screen in [pair for name in SHOWN for pair in moments.screens(name, "en")]:
+                station.show(screen)
+                if "touch" in module:
+                    Taps(station).touch(15, 46, 0)
+
+        console.loop.run_until_complete(show_all())
+    assert (tmp_path / "journal.txt").read_text().count("\n") > 2  # a card was played
+    assert (tmp_path / "error.txt").read_text().count("ValueError: planted") == 1
+    unread = [told for told in console.told if "cannot be read aloud" in told[0]]
+    assert bool(unread) == ("speech" in module) and all(words == news and forget for words, news, *_, forget in unread)
+
+
 class Listener:
     """Somebody who knows of a round what was said once: the own hand, and what lies on the table.
 
@@ -233,9 +280,10 @@ def test_what_a_house_rule_means_is_said_at_every_arrow(console):
 
 def say(screen):
     """(what a screen says, all that is drawn on it)."""
-    canvas = reader.RecordingCanvas(sheet.blank()[0].panel)
+    canvas = SpottingCanvas(sheet.blank()[0].panel)
     screen.draw(canvas)
-    return reader.describe(screen, canvas.drawn), " ".join([words for _, _, words, _ in canvas.drawn])
+    drawn = reader.find_drawn(canvas.spots)
+    return reader.describe(screen, drawn), " ".join([words for _, _, words, _ in drawn])
 
 
 def test_no_screen_says_a_sign_or_a_card_that_is_not_on_it():

@@ -6,8 +6,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from boards.speech import reader
 from boards.touch import taps
+from boards.touch.spots import SpottingCanvas
 from engine.briscola import EXCHANGE
 from firmware.device.device import Device
 from firmware.drawing.screen import SEEN
@@ -27,11 +27,12 @@ class Glass:
 
     def __init__(self, screen, turned=False):
         self.screen = screen
-        self.canvas = reader.RecordingCanvas(sheet.blank()[0].panel)
+        self.canvas = SpottingCanvas(sheet.blank()[0].panel)
         self.canvas.panel.turned = turned
         self.buttons, self.device = SimpleNamespace(presses=[], take=self.take), Device()
         self.results = []
         self.taps, self.comes_too_early = taps.Taps(self), lambda _: False
+        self.attempt = lambda tell, *given: tell(*given)
         screen.draw(self.canvas)
 
     def take(self, name, down):
@@ -74,7 +75,7 @@ def test_a_tap_on_a_card_of_the_table_chooses_a_capture_with_it_and_again_the_ne
         found.append(play.move)
         assert taken in play.move[1:] and not any(glass.results)
     assert len(set(found)) > 1
-    assert taps.find_tap_state(play, "asked") == "taking"
+    assert taps.find_state(play) == "taking"
     glass.taps.lit = None  # the buttons chose it
     glass.tap_on(play.card)
     assert glass.results[-1] == found[-1]

@@ -4,7 +4,8 @@ import pytest
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from boards.speech.cards import name_card
-from boards.speech.reader import RecordingCanvas, Teller
+from boards.speech.reader import Teller, find_drawn
+from boards.touch.spots import SpottingCanvas
 from engine.moves import list_cards
 from host_tests.console.observing import agree, playing
 from host_tests.engine.helpers.decks import names
@@ -71,9 +72,9 @@ class Eyes:
         if self.deals != table.match.deals:
             self.deals, self.heard, self.seen = table.match.deals, {}, {None: set()}
         self.seen[None] |= known(table, None) | on_entries([entry for entry in [table.scene.entry] if entry])
-        canvas = RecordingCanvas(sheet.blank()[0].panel)
+        canvas = SpottingCanvas(sheet.blank()[0].panel)
         screen.draw(canvas)
-        *said, forget = self.tellers.setdefault(number, Teller()).tell(screen, canvas.drawn)
+        *said, forget = self.tellers.setdefault(number, Teller()).tell(screen, find_drawn(canvas.spots))
         self.heard[number] = " ".join([*([] if forget else [self.heard.get(number, "")]), *said])
 
     def reader_of(self, number, people, screen):

@@ -5,8 +5,8 @@ import base64
 import unicodedata
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
-from boards.speech.reader import ReportingStation
-from boards.touch.taps import Taps, find_tap_state
+from boards.speech.station import ReportingStation
+from boards.touch.taps import Taps
 from engine.record import is_name
 from firmware import error_log, safe_mode, supervisor
 from firmware.console import Console
@@ -34,12 +34,12 @@ class Seat:
     is_sure  whether that phone has said that it has its token
     """
 
-    def __init__(self, name, device, wake):
+    def __init__(self, name, device, wake, log_error):
         self.name, self.wake = name, wake
         self.line = None
         self.is_held = self.is_sure = False
         self.panel = RemotePanel(self.note)
-        self.station = ReportingStation(self.panel, RemoteButtons(device), 0, self.report)
+        self.station = ReportingStation(self.panel, RemoteButtons(device), 0, self.report, log_error)
         self.station.name, self.station.away = name, True
         self.taps = Taps(self.station)
         self.said, self.news, self.forgets = None, [], False
@@ -57,7 +57,7 @@ class Seat:
 
     def report(self, _number, words, state, news, table, hand, forget):
         """The station says something. Untaken news stay, but not for another reader, nor at the title."""
-        self.said = words, find_tap_state(self.station.screen, state), table, hand
+        self.said = words, state, table, hand
         self.forgets = self.forgets or forget
         self.news = [*([] if forget or state == "title" else self.news), news][-UNHEARD:]
         self.note()
@@ -184,7 +184,7 @@ class Table:
             unused = [seat for seat in self.seats if not seat.is_held and seat.station not in stations]
             if len(self.seats) >= KEPT and unused:
                 self.seats.remove(unused[0])
-            found = [Seat(name, self.device, self.pressed.set)]
+            found = [Seat(name, self.device, self.pressed.set, self.note_error)]
             self.seats += found
         return found[0]
 
@@ -296,10 +296,9 @@ class Table:
         self.pressed.clear()
         await self.pressed.wait()
 
-    def note_error(self, error):
-        """Something went wrong beside the firmware: keep it for whoever looks into it."""
-        if self.console:
-            error_log.store_error(self.console.store, error)
+    def note_error(self, error, known=()):
+        """Something went wrong beside the firmware: log it unless its code is `known`; the code, or None."""
+        return error_log.store_error(self.console.store, error, known) if self.console else None
 
     async def close(self):
         """Stop the firmware."""

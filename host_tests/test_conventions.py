@@ -30,7 +30,7 @@ SIMPLE = ("tools/play/", "tools/verify/", "boards/", "firmware/", "engine/")  # 
 HIDDEN = re.compile("__import__|import_module")
 PACKAGES = {  # what some ways to play need beside the standard library
     ("tools.play.emulated", "littlefs"),
-    ("tools.play.phones.line", "websockets"),
+    ("tools.play.phones.connection", "websockets"),
     ("tools.play.phones.server", "websockets"),
 }
 ON_A_BOARD = ("engine", "firmware", "boards", "host_tests/engine")

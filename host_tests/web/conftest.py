@@ -55,7 +55,7 @@ def address(folder):
 
 @pytest.fixture
 def visit(used, address, record_property):
-    """A function that opens the page as somebody new, with Playwright's options of a context; gives a Table.
+    """A function that opens the page as somebody new, with Playwright's options of a context; gives a ConsolePage.
 
     `before` is JavaScript that runs before the page's own, `address` another place to open, `offline_too` leaves the
     service worker on, `board` is chosen. `visit.tab` opens another tab, `visit.errors` is what the browser has told.
@@ -78,7 +78,7 @@ def visit(used, address, record_property):
             page.on("pageerror", lambda error: errors.append(str(error)))
             page.on("console", lambda line: line.type == "error" and errors.append(line.text))
             page.goto(address)
-            return pages.Table(page).drawn() if drawn else pages.Table(page)
+            return pages.ConsolePage(page).drawn() if drawn else pages.ConsolePage(page)
 
         open_page.tab, open_page.errors = open_tab, errors
         yield open_page

@@ -23,7 +23,7 @@ BUTTONS = ("left", "right", "ok", "back")
 BUZZES = "window.buzzes = []; Navigator.prototype.vibrate = (ms) => buzzes.push(ms);"
 WAIT_MS = 120_000  # what is waited for comes at once; only on a machine with very much else to do it takes long
 expect.set_options(timeout=WAIT_MS)
-# Of the page's look for a newer one, which it does every hour: Table.an_hour_passes() has it done now.
+# Of the page's look for a newer one, which it does every hour: ConsolePage.an_hour_passes() has it done now.
 HOURLY = """
 const every = window.setInterval;
 window.setInterval = (act, ms) => {
@@ -97,7 +97,7 @@ def served(folder, kind=Quiet):
         thread.join()
 
 
-class Table:
+class ConsolePage:
     """One tab with the page in it. `page` is Playwright's."""
 
     def __init__(self, page):

@@ -1,4 +1,4 @@
-"""The page that a phone opens to take a seat: the door, the seat, a line that is lost and comes back."""
+"""The page that a phone opens to take a seat: the door, the seat, a connection that is lost and comes back."""
 
 import asyncio
 import contextlib
@@ -15,8 +15,8 @@ from firmware.words import text
 from host_tests.console.observing import settle_plan
 from host_tests.trials.journals import journal
 from host_tests.web import pages
+from tools.play.phones.room import Room
 from tools.play.phones.server import open_server
-from tools.play.phones.table import Table
 from tools.web.seat import read_seat_page
 
 KB = 1024
@@ -60,15 +60,15 @@ def test_all_that_a_phone_fetches_is_small_and_named_by_the_page_so_that_it_come
 
 
 class Host:
-    """The table of `play --phones`, in a thread: Playwright has the loop of this one."""
+    """The room of `play --phones`, in a thread: Playwright has the loop of this one."""
 
-    def __init__(self, table, server):
-        self.table, self.port = table, server.port
-        self.link = f"http://127.0.0.1:{server.port}/J/{table.code}"
+    def __init__(self, room, server):
+        self.room, self.port = room, server.port
+        self.link = f"http://127.0.0.1:{server.port}/J/{room.code}"
         self.loop = asyncio.get_running_loop()
 
     def do(self, call, *given):
-        """Call something of the table."""
+        """Call something of the room."""
 
         async def act():
             return call(*given)
@@ -76,16 +76,16 @@ class Host:
         return asyncio.run_coroutine_threadsafe(act(), self.loop).result()
 
     def free(self, name):
-        self.do(self.table.free, name)
+        self.do(self.room.free, name)
 
     def go_on(self, name):
         """Somebody at the host's screen goes on with the stored match."""
-        seat = self.do(self.table.sit_here, name)
+        seat = self.do(self.room.sit_here, name)
 
         def press():
             for down in (True, False):
                 self.do(seat.press, "ok", down)
-            return self.table.match
+            return self.room.match
 
         pages.wait_until(press)
         return seat
@@ -93,16 +93,16 @@ class Host:
 
 @contextlib.contextmanager
 def hosted(folder, port=0):
-    """The Host of a table, while it is served."""
+    """The Host of a room, while it is served."""
     begun, stop = queue.Queue(), threading.Event()
 
     async def run():
-        table = Table(str(folder), 1)
-        server = await open_server(table, "127.0.0.1", port)
-        begun.put(Host(table, server))
+        room = Room(str(folder), 1)
+        server = await open_server(room, "127.0.0.1", port)
+        begun.put(Host(room, server))
         await asyncio.to_thread(stop.wait)
         await server.close()
-        await table.close()
+        await room.close()
 
     thread = threading.Thread(target=asyncio.run, args=(run(),))
     thread.start()
@@ -113,26 +113,26 @@ def hosted(folder, port=0):
         thread.join()
 
 
-class Seat(pages.Table):
-    """The page of a seat, in a tab. Nothing arrives on the first `lost` of the `lines` that it opens."""
+class PhonePage(pages.ConsolePage):
+    """The page of a phone, in a tab. Nothing arrives on the first `lost` of the `sockets` that it opens."""
 
     def __init__(self, page):
         super().__init__(page)
-        self.lines, self.lost = [], 0
-        page.route_web_socket("**/line", self.carry)
+        self.sockets, self.lost = [], 0
+        page.route_web_socket("**/room", self.carry)
 
-    def carry(self, line):
+    def carry(self, socket):
         """Be the network."""
-        number = len(self.lines)
-        self.lines.append(line)
+        number = len(self.sockets)
+        self.sockets.append(socket)
         if number >= self.lost:
-            server = line.connect_to_server()
-            line.on_message(lambda text: number >= self.lost and server.send(text))
-            server.on_message(lambda text: number >= self.lost and line.send(text))
+            server = socket.connect_to_server()
+            socket.on_message(lambda text: number >= self.lost and server.send(text))
+            server.on_message(lambda text: number >= self.lost and socket.send(text))
 
     def opened(self, count):
-        """Wait for a line."""
-        pages.wait_until(lambda: self.said() and len(self.lines) == count)
+        """Wait for a connection."""
+        pages.wait_until(lambda: self.said() and len(self.sockets) == count)
 
     def sit(self, name):
         """Sit down under a name, through the door."""
@@ -178,7 +178,7 @@ def phone(host, visit):
     """A function that opens a phone at the table, as the fixture `visit` opens a page."""
 
     def open_phone(address=host.link, before=None, **options):
-        seat = Seat(
+        seat = PhonePage(
             visit(before, "about:blank", drawn=False, **{**pages.PHONE, "device_scale_factor": 2, **options}).page
         )
         seat.page.goto(address)
@@ -200,7 +200,7 @@ def test_a_phone_comes_in_by_its_link_or_a_typed_code_under_a_name_that_it_keeps
     seat.page.fill("#entry", "")
     seat.page.click("#door-go")
     seat.blamed("Type the six letters")
-    code = host.table.code
+    code = host.room.code
     seat.page.fill("#entry", f"{code[:3]}-{code[3:]}".lower())
     seat.page.click("#door-go")
     expect(seat.page.locator("#door-text")).to_have_text("A match is on. At the table: Bea.")
@@ -210,7 +210,7 @@ def test_a_phone_comes_in_by_its_link_or_a_typed_code_under_a_name_that_it_keeps
         seat.page.fill("#entry", name)
         seat.page.click("#door-go")
         seat.blamed("already sits here as Bea" if name == "Bea" else "1 to 8 letters")
-    host.do(host.table.go, bea, bea.line)
+    host.do(host.room.go, bea, bea.connection)
     expect(seat.page.locator("#door-text")).to_have_text("A match is on. Not here: Bea.")
     expect(seat.page.locator("#door-blame")).to_be_empty()
     seat.page.click("#door-go")
@@ -219,7 +219,7 @@ def test_a_phone_comes_in_by_its_link_or_a_typed_code_under_a_name_that_it_keeps
     expect(seat.page.locator("#who")).to_have_text("Annalisa")
     expect(seat.station()).to_be_focused()
     touched = []
-    host.table.find_known("Annalisa")[0].taps.touch = lambda *where: touched.append(where)
+    host.room.find_known("Annalisa")[0].taps.touch = lambda *where: touched.append(where)
     seat.station().locator(".pixels").click(position={"x": 10, "y": 10})
     pages.wait_until(lambda: touched == [(4, 4, 0)])
     seat.page.click("#turn")
@@ -231,7 +231,7 @@ def test_a_phone_comes_in_by_its_link_or_a_typed_code_under_a_name_that_it_keeps
     seat.page.get_by_role("button", name="Carla’s seat").click()
     seat.seated()
     assert seat.page.url.endswith("/") and code not in seat.page.url
-    assert host.table.list_held() == ["Bea", "Carla"]
+    assert host.room.list_held() == ["Bea", "Carla"]
 
 
 @pytest.mark.browser
@@ -241,7 +241,7 @@ def test_who_watches_a_match_is_offered_a_free_seat_while_it_is_free(phone, host
     seat.sit("Anna")
     notice = seat.page.locator("#notice")
     expect(notice).to_contain_text("Carla’s seat in this match is free.")
-    host.do(host.table.sit_here, "Carla")
+    host.do(host.room.sit_here, "Carla")
     expect(notice).to_be_hidden()
     host.free("Carla")
     expect(notice).to_contain_text("Carla’s seat")
@@ -259,7 +259,7 @@ def test_a_reload_and_a_lost_line_bring_the_seat_back_and_nobody_reads_the_old_h
     seat.seated().asked()
     words = seat.said()
     seat.lost = 100
-    seat.lines[-1].close()
+    seat.sockets[-1].close()
     expect(seat.page.locator("#notice")).to_have_text("No connection to the table. Trying again …")
     seat.is_covered()
     seat.click("ok")
@@ -267,7 +267,7 @@ def test_a_reload_and_a_lost_line_bring_the_seat_back_and_nobody_reads_the_old_h
     seat.lost = 0
     seat.wait_for(words)
     expect(seat.page.locator("#notice")).to_be_hidden()
-    host.do(lambda: host.table.find_known("Carla")[0].line.end("over"))
+    host.do(lambda: host.room.find_known("Carla")[0].connection.end("over"))
     expect(seat.page.locator("#notice")).to_contain_text("The host closed the table.")
     seat.seated()  # when the command runs again
 
@@ -284,7 +284,7 @@ def test_a_line_that_died_unnoticed_is_opened_again_after_eight_seconds_or_when_
     seat.opened(2)
     seat.lost = 2
     seat.page.clock.run_for(7000)
-    assert seat.said() and len(seat.lines) == 2
+    assert seat.said() and len(seat.sockets) == 2
     seat.page.clock.run_for(2000)
     seat.opened(3)
     seat.page.evaluate(LOOK_AWAY)
@@ -295,7 +295,7 @@ def test_a_line_that_died_unnoticed_is_opened_again_after_eight_seconds_or_when_
 def test_the_newest_tab_has_the_seat_and_the_old_one_can_take_it_back(phone, host):
     old = phone()
     old.sit("Anna")
-    new = Seat(old.page.context.new_page())
+    new = PhonePage(old.page.context.new_page())
     new.page.goto(host.link)
     new.seated()
     old.told("Your seat is open in another tab")
@@ -314,7 +314,7 @@ def test_whose_turn_it_is_is_felt_and_stands_in_the_tab(phone, host):
     expect(seat.page).to_have_title("● Your turn - Tavolino")
     expect(seat.page.locator("#begin")).to_have_text("It is your turn.")
     assert [buzz for buzz in seat.page.evaluate("buzzes") if buzz > 30] == [40]
-    host.table.find_known("Carla")[0].panel.turned = True
+    host.room.find_known("Carla")[0].panel.turned = True
     seat.button("right").tap()
 
     def play():
@@ -350,7 +350,7 @@ def test_who_leaves_is_asked_first_and_in_a_match_hears_what_it_means(phone, hos
             expect(seat.page.locator("#question-text")).to_contain_text(words)
             seat.sure(yes)
         seat.told("You left the table")
-        assert "Carla" not in host.table.list_held()
+        assert "Carla" not in host.room.list_held()
 
 
 @pytest.mark.browser

@@ -10,7 +10,7 @@ from engine import replay
 from firmware.storage.store import JOURNAL, LAST
 from host_tests.conftest import BROWSER
 from host_tests.web import pages, webkit
-from host_tests.web.test_seat import Seat, hosted
+from host_tests.web.test_seat import PhonePage, hosted
 from tools.environment import Unavailable, browser
 from tools.measure import played_match
 
@@ -20,13 +20,13 @@ CARDS = {"briscola": 40, "scopa": 36 * 2}  # at least so many are played in a wh
 HAND = re.compile("Your hand: (.*?[.])")
 
 
-class Person(Seat):
-    """Somebody with a phone. `heard` is all that came on its lines, `hands` those that it has shown, in words."""
+class Person(PhonePage):
+    """Somebody with a phone. `heard` is all that came on its connections, `hands` those that it has shown, in words."""
 
     def __init__(self, page):
         super().__init__(page)
         self.heard, self.hands = [], set()
-        page.on("websocket", lambda line: line.on("framereceived", lambda text: self.heard.append(text)))
+        page.on("websocket", lambda socket: socket.on("framereceived", lambda text: self.heard.append(text)))
 
     def hand(self):
         """The cards in words, or None."""

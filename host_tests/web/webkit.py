@@ -13,7 +13,7 @@ from tools.shared import children
 
 @contextlib.contextmanager
 def started(address):
-    """The page in a new browser, as a Table; what the browser keeps goes with it."""
+    """The page in a new browser, as a ConsolePage; what the browser keeps goes with it."""
     with contextlib.ExitStack() as stack:
         screen = stack.enter_context(running("Xvfb", "-displayfd", "1", "-nolisten", "tcp", stdout=subprocess.PIPE))
         display = ":" + screen.stdout.readline().decode().strip()
@@ -29,7 +29,7 @@ def started(address):
         session = f"{server}/{begun['sessionId']}"
         stack.callback(call, session, method="DELETE")
         call(f"{session}/url", {"url": address})
-        yield Table(session, begun["capabilities"]["browserVersion"])
+        yield ConsolePage(session, begun["capabilities"]["browserVersion"])
 
 
 @contextlib.contextmanager
@@ -56,8 +56,8 @@ def call(address, body=None, method="POST"):
         return json.load(answer)["value"]
 
 
-class Table:
-    """The page in WebKit, as persons.py uses pages.Table."""
+class ConsolePage:
+    """The page in WebKit, as persons.py uses pages.ConsolePage."""
 
     def __init__(self, session, version):
         self.session, self.version = session, version

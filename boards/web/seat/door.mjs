@@ -61,13 +61,13 @@ export function makeDoor({ enter, sit }) {
         work: (code) => !code ? blame(say("seat.code.missing")) : enter(code.replace(/[^a-z0-9]/gi, "").toUpperCase()),
       });
     },
-    /** Ask who somebody is: `table` is {match, free, held, away, full}, `name` that of the last time, or undefined. */
+    /** Ask who somebody is: `room` is {match, free, held, away, full}, `name` that of the last time, or undefined. */
     askName({ match, free, held, away, full }, name) {
       if (full) {
         const text = away.length ? `${say("seat.away", away.join(", "))} ${say("seat.yours")}` : "";
         return show({ title: say("seat.wrong.full"), text, button: say("seat.retry"), work: () => enter() });
       }
-      const typed = find("door-entry").hidden || entry.maxLength !== NAME.maxlength ? "" : entry.value; // not lost by a lost line
+      const typed = find("door-entry").hidden || entry.maxLength !== NAME.maxlength ? "" : entry.value; // not lost by a lost connection
       const mine = name && !free.includes(name) && !held.includes(name) ? name : "";
       const here = held.filter((one) => !away.includes(one));
       const there = [match && "seat.match", here.length && "seat.there", away.length && "seat.away"].filter(Boolean);

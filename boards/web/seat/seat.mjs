@@ -1,4 +1,4 @@
-// A phone at somebody's table: one screen and its buttons, at the other end of a line.
+// A phone at somebody's table: one screen and its buttons, at the other end of a connection.
 import "./seat_words.mjs";
 import { stayAwake } from "./awake.mjs";
 import { makeDoor } from "./door.mjs";
@@ -9,7 +9,7 @@ import { makeButtons } from "../page/held.mjs";
 import { forget, tell } from "../page/help.mjs";
 import { readPage } from "../page/kept/store.mjs";
 import { listen } from "../page/keys.mjs";
-import { openLine } from "./line.mjs";
+import { openConnection } from "./connection.mjs";
 import { recall, remember } from "./memory.mjs";
 import { makeNotes } from "./notes.mjs";
 import { ask, dismiss, notify, offer, retract, show as showNotice } from "../page/notice.mjs";
@@ -19,7 +19,7 @@ import { makeTable } from "../page/table/table.mjs";
 import { fill, ofBrowser, say, speak } from "../page/words.mjs";
 
 const DARK = [new Uint8Array(1024), "dark"];
-const NOTICED_MS = 500; // a line that is back sooner was never missed
+const NOTICED_MS = 500; // a connection that is back sooner was never missed
 const CHIME = [[660, 90], [880, 140]]; // it is this phone's turn
 const CODE = /^\/J\/([\w-]+)$/; // in the address that the host shows
 
@@ -27,8 +27,8 @@ const find = (id) => document.getElementById(id);
 const stage = find("stage");
 const buzzer = makeBuzzer();
 const play = makeNotes(buzzer);
-let line = null;
-let seated = false; // the line is there, and has a seat at its other end
+let connection = null;
+let seated = false; // the connection is there, and has a seat at its other end
 let asked = false; // a card of this seat, or a cut
 let match = false;
 let leaving = false;
@@ -44,11 +44,11 @@ const table = makeTable(stage, {
   touch(...where) {
     if (!seated) return;
     feelPress();
-    line.say({ touch: where });
+    connection.say({ touch: where });
   },
   moved() {},
 });
-const buttons = makeButtons((list) => line?.say({ buttons: list }), table.press);
+const buttons = makeButtons((list) => connection?.say({ buttons: list }), table.press);
 const door = makeDoor({ enter, sit: request });
 
 function hold(button, who) {
@@ -58,8 +58,8 @@ function hold(button, who) {
 }
 
 function open() {
-  line?.stop();
-  line = openLine(hello, { heard, lost: () => cover("seat.lost") });
+  connection?.stop();
+  connection = openConnection(hello, { heard, lost: () => cover("seat.lost") });
 }
 
 function hello() {
@@ -68,7 +68,7 @@ function hello() {
 }
 
 function request(name) {
-  line.say({ code: recall().code, name });
+  connection.say({ code: recall().code, name });
 }
 
 function enter(code = recall().code) {
@@ -82,7 +82,7 @@ function heard(message) {
   dismiss(trouble);
   trouble = null;
   if (message.wrong) return refuse(message);
-  if (message.table) return door.askName(message.table, recall().name);
+  if (message.room) return door.askName(message.room, recall().name);
   if (message.name) sit(message);
   if ("match" in message) ({ match } = message);
   if (message.free) offerSeat(message.free);
@@ -92,14 +92,14 @@ function heard(message) {
   for (const words of message.said ?? []) hear(words);
   if (message.tones) play(message.tones);
   if (message.said) turn(table.asked() !== null);
-  if (message.screens) line.say({ seen: true });
+  if (message.screens) connection.say({ seen: true });
 }
 
 /** Somebody who only watches may take a seat of the match that nobody has now. */
 function offerSeat([vacant]) {
   if (vacant === offered) return;
   offered = vacant;
-  if (vacant) offer("seat.vacant", [["seat.take", () => line.say({ move: vacant })], ["close", () => {}]], [vacant]);
+  if (vacant) offer("seat.vacant", [["seat.take", () => connection.say({ move: vacant })], ["close", () => {}]], [vacant]);
   else retract();
 }
 
@@ -169,12 +169,12 @@ function alarm(why) {
   notify(why, [], []);
 }
 
-/** The last word of a line: the seat is elsewhere or given away, or the table is closed; then the line tries again. */
+/** The last word of a connection: the seat is elsewhere or given away, or the table is closed; then the connection tries again. */
 function end(why) {
   cover();
   if (why === "over") return alarm("seat.over");
   asked = false;
-  line.stop();
+  connection.stop();
   dismiss();
   stayAwake(false);
   if (why === "elsewhere") return door.explain("seat.elsewhere", "seat.here", open);
@@ -185,7 +185,7 @@ function end(why) {
 
 function refuse({ wrong, who, away }) {
   if (wrong !== "code") return door.blame(away ? `${say("seat.away", who)} ${say("seat.yours")}` : say(`seat.wrong.${wrong}`, who));
-  line.stop();
+  connection.stop();
   const { code } = recall();
   remember({ code: null });
   door.askCode(code);
@@ -196,7 +196,7 @@ async function leave() {
   find("menu").close();
   if (!await ask(match ? "seat.leave.match" : "seat.leave.sure", "seat.leave")) return;
   leaving = true;
-  line.say({ leave: true });
+  connection.say({ leave: true });
 }
 
 function name() {

@@ -1,4 +1,4 @@
-"""`play --phones`: opens a table and shows it in the terminal, or prints where it is, until it is ended."""
+"""`play --phones`: opens a room and shows it in the terminal, or prints where it is, until it is ended."""
 
 import asyncio
 import contextlib
@@ -14,7 +14,7 @@ from tools.play.keys import open_keys
 from tools.play.language import begin_in_own_language
 from tools.play.live import FRAME
 from tools.play.phones import addresses, server
-from tools.play.phones.table import Table
+from tools.play.phones.room import Room
 from tools.play.phones.window import Window
 from tools.play.phones.words import WORDS
 from tools.play.saves import holds_match
@@ -27,7 +27,7 @@ ENDING = ("SIGINT", "SIGTERM", "SIGHUP")
 
 
 def run_host(seed, folder, port=None, address=None):
-    """Serve a table until Ctrl-C, or until its console has ended by errors; whether it has.
+    """Serve a room until Ctrl-C, or until its console has ended by errors; whether it has.
 
     `address`: under which phones find this machine through a tunnel or a reverse proxy; None: in its own networks.
     """
@@ -60,41 +60,39 @@ def catch_signals():
 
 
 async def serve(seed, folder, port, address, terminal, signals):
-    """Serve a table, and show it; whether its console has ended by errors."""
-    table = Table(folder, seed)
+    """Serve a room, and show it; whether its console has ended by errors."""
+    room = Room(folder, seed)
     names = (socket.gethostname(), socket.gethostname() + ".local")
     try:
-        running = await server.open_server(table, HERE if address else EVERYWHERE, port, names, address or "")
+        running = await server.open_server(room, HERE if address else EVERYWHERE, port, names, address or "")
     except OSError as error:
         raise Refused(f"Port {port} cannot be used: {os.strerror(error.errno)}. Choose another one with --port.")
     own = addresses.find_addresses() or [HERE]
     found = [address] if address else [f"http://{one}:{running.port}" for one in own]
     show = show_lines if terminal is None else show_window
     try:
-        await show(
-            terminal, table, found, lambda words: list_notes(words, table, running.port, address, found), signals
-        )
+        await show(terminal, room, found, lambda words: list_notes(words, room, running.port, address, found), signals)
     finally:
         await running.close()
-        await table.close()
-    return table.ended.is_set()
+        await room.close()
+    return room.ended.is_set()
 
 
-def list_notes(words, table, port, address, found):
+def list_notes(words, room, port, address, found):
     """What to know about the way to this machine."""
-    notes = [words["damaged"] % table.holders.damaged] if table.holders.damaged else []
+    notes = [words["damaged"] % room.holders.damaged] if room.holders.damaged else []
     if f"//{HERE}:" in found[0]:
         return notes + [words["loopback"]]
-    if "here" not in [seat.state for seat in table.seats]:
+    if "here" not in [member.state for member in room.members]:
         notes.append(words["through" if address else "same"] % port)
     return notes if found[0].startswith("https:") else notes + [words["plain"]]
 
 
-async def show_window(terminal, table, found, say_notes, signals):
-    """The table in the terminal, and keys, until the end."""
-    window, keys = Window(terminal, table, found, say_notes), open_keys()
+async def show_window(terminal, room, found, say_notes, signals):
+    """The room in the terminal, and keys, until the end."""
+    window, keys = Window(terminal, room, found, say_notes), open_keys()
     with contextlib.suppress(EOFError):
-        while not signals and not table.ended.is_set():
+        while not signals and not room.ended.is_set():
             window.paint()
             if any([window.key(key) for key in keys.read(0)]):
                 return
@@ -102,14 +100,14 @@ async def show_window(terminal, table, found, say_notes, signals):
             await asyncio.sleep(FRAME)
 
 
-async def show_lines(_, table, found, say_notes, signals):
-    """Lines about the way to the table, until the end."""
+async def show_lines(_, room, found, say_notes, signals):
+    """Lines about the way to the room, until the end."""
     words = WORDS[text.spoken]
-    links = [f"{address}/J/{table.code}" for address in found]
+    links = [f"{address}/J/{room.code}" for address in found]
     report(words["ready"] % links[0])
     if links[1:]:
         report(words["or"] % ", ".join(links[1:]))
     for note in say_notes(words):
         report(note)
-    while not signals and not table.ended.is_set():
+    while not signals and not room.ended.is_set():
         await asyncio.sleep(FRAME)

@@ -1,4 +1,4 @@
-"""The server for the phones of a home network: the files of their page by HTTP, and a line for each by WebSocket."""
+"""The server for the phones of a home network: the files of their page by HTTP, and the room by WebSocket."""
 
 import asyncio
 import gzip
@@ -15,18 +15,18 @@ from websockets.asyncio.server import ServerConnection, serve
 from websockets.datastructures import Headers
 from websockets.http11 import Response
 
-from tools.play.phones.line import Allowance, Door
+from tools.play.phones.connection import Allowance, Door
 from tools.web.seat import read_seat_page
 
-LOOSE = 100  # connections without a seat; for a new one another is closed
+LOOSE = 100  # sockets without a seat; for a new one another is closed
 LONGEST = 2048  # bytes of a message
-CALLS = 15, 150  # connections of an address a second, and at once: more of them wait; a page takes 33
-ASKING = 4096, 8192  # bytes of a connection a second, and at once, until it has asked for something: more of them wait
+CALLS = 15, 150  # sockets of an address a second, and at once: more of them wait; a page takes 33
+ASKING = 4096, 8192  # bytes of a socket a second, and at once, until it has asked for something: more of them wait
 NAMING = 128, 1024  # the same, until it has a seat
 SITTING = 4096, 8192  # and then
 PIECE = 512  # bytes that are taken in one go
 ADDRESSES = 500  # are remembered
-OPEN_S = 10  # until a connection must have asked for something
+OPEN_S = 10  # until a socket must have asked for something
 PING_S, PONG_S = 4, 8
 CLOSE_S = 10  # until what was sent last must have arrived
 END_S = 1  # and that when the command ends
@@ -39,7 +39,7 @@ KINDS = {
     ".png": "image/png",
 }
 POLICY = (
-    "default-src 'self'; connect-src 'self' %s; img-src 'self' data:; "  # older Safaris want lines to be named
+    "default-src 'self'; connect-src 'self' %s; img-src 'self' data:; "  # older Safaris want sockets to be named
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'"
 )
 PORTS = {"https": ":443", "http": ":80"}
@@ -52,8 +52,8 @@ SAFE = {
 }
 
 
-class Connection(ServerConnection):
-    """A connection that is read no faster than a phone of ours would write, so none keeps the others waiting."""
+class Socket(ServerConnection):
+    """A socket that is read no faster than a phone of ours would write, so none keeps the others waiting."""
 
     def __init__(self, crowd, *given, **options):
         super().__init__(*given, **options)
@@ -96,18 +96,18 @@ class Connection(ServerConnection):
 
 
 class Crowd:
-    """The connections that have no seat yet, the oldest first: {connection: address}."""
+    """The sockets that have no seat yet, the oldest first: {socket: address}."""
 
     def __init__(self):
         self.loose = {}
         self.calls = {}  # {address: Allowance}
 
-    def add(self, connection):
+    def add(self, socket):
         """One more; how many seconds it has to wait. If there are too many, one of the address with most of them has to
         go.
         """
-        address = connection.transport.get_extra_info("peername", ("",))[0]
-        self.loose[connection] = address
+        address = socket.transport.get_extra_info("peername", ("",))[0]
+        self.loose[socket] = address
         if len(self.loose) > LOOSE:
             [(crowded, _)] = Counter(self.loose.values()).most_common(1)
             oldest = next(one for one, of in self.loose.items() if of == crowded)
@@ -117,24 +117,24 @@ class Crowd:
             self.calls.pop(next(iter(self.calls)))
         return self.calls.setdefault(address, Allowance(*CALLS)).take(1)
 
-    def remove(self, connection):
+    def remove(self, socket):
         """It has a seat, or is gone."""
-        self.loose.pop(connection, None)
+        self.loose.pop(socket, None)
 
 
 class Server:
-    """Answers the phones of a table. `names` are those of this machine; `address` is "https://table.example.org" or the
+    """Answers the phones of a room. `names` are those of this machine; `address` is "https://table.example.org" or the
     like, of a tunnel or a reverse proxy before it, or "".
     """
 
-    def __init__(self, table, names=(), address=""):
-        self.table = table
+    def __init__(self, room, names=(), address=""):
+        self.room = room
         kind, _, self.tunnel = address.rstrip("/").lower().partition("://")
         self.tunnel = self.tunnel.removesuffix(PORTS.get(kind, ""))  # as browsers say it
         self.address = f"{kind}://{self.tunnel}" if address else None
         self.names = {name.lower() for name in ("localhost", *names)} | {self.tunnel.partition(":")[0]} - {""}
-        self.door, self.crowd = Door(table), Crowd()
-        self.meeting = set()  # the tasks of lines that have a seat
+        self.door, self.crowd = Door(room), Crowd()
+        self.meeting = set()  # the tasks of connections
         self.files = {"/" + path: make_file(path, content) for path, content in read_seat_page().items()}
 
     async def open(self, bind, port):
@@ -153,7 +153,7 @@ class Server:
             ping_timeout=PONG_S,
             close_timeout=CLOSE_S,
             max_size=LONGEST,
-            create_connection=lambda *given, **options: Connection(self.crowd, *given, **options),
+            create_connection=lambda *given, **options: Socket(self.crowd, *given, **options),
         )
         asyncio.get_running_loop().set_exception_handler(self.note_trouble)
         return self
@@ -165,51 +165,51 @@ class Server:
 
     async def close(self):
         """Tell all phones that it is over, and end."""
-        for seat in self.table.seats:
-            if seat.line:
-                seat.line.end("over")
+        for member in self.room.members:
+            if member.connection:
+                member.connection.end("over")
         if self.meeting:
             await asyncio.wait(self.meeting, timeout=END_S)
         self.serving.close()
         try:
             await asyncio.wait_for(self.serving.wait_closed(), END_S)
         except asyncio.TimeoutError:
-            for connection in list(self.serving.handlers):
-                connection.transport.abort()
+            for socket in list(self.serving.handlers):
+                socket.transport.abort()
 
-    async def meet(self, connection):
-        """Serve the line of a phone."""
+    async def meet(self, socket):
+        """Serve a phone."""
         task = asyncio.current_task()
-        connection.allowance = Allowance(*NAMING)
+        socket.allowance = Allowance(*NAMING)
 
         def trust():
-            connection.allowance = Allowance(*SITTING)
-            self.crowd.remove(connection)
+            socket.allowance = Allowance(*SITTING)
+            self.crowd.remove(socket)
             self.meeting.add(task)
 
         try:
-            await self.door.meet(connection, trust)
+            await self.door.meet(socket, trust)
         except Exception as error:
-            self.table.note_error(error)
+            self.room.note_error(error)
             raise
         finally:
             self.meeting.discard(task)
 
-    def answer(self, connection, request):
-        """The answer to a request, None for one that opens a line; no page of another site gets one (CSRF), nor under
-        another site's name (DNS rebinding).
+    def answer(self, socket, request):
+        """The answer to a request, None for one that enters the room; no page of another site gets one (CSRF), nor
+        under another site's name (DNS rebinding).
         """
         hosts, origins = request.headers.get_all("Host"), request.headers.get_all("Origin")
         if len(hosts) != 1 or not self.is_ours(hosts[0]):
-            return connection.respond(421, "This is another machine.\n")
+            return socket.respond(421, "This is another machine.\n")
         path = request.path.partition("?")[0]
-        if path == "/line":
+        if path == "/room":
             ours = origins in (["http://" + hosts[0]], [self.address])
-            return None if ours else connection.respond(403, "This is for the page of this machine.\n")
+            return None if ours else socket.respond(403, "This is for the page of this machine.\n")
         file = self.files.get("/" if path.startswith("/J/") else path)
-        return file(request.headers) if file else connection.respond(404, "There is nothing here.\n")
+        return file(request.headers) if file else socket.respond(404, "There is nothing here.\n")
 
-    def dress(self, _connection, request, response):
+    def dress(self, _socket, request, response):
         """Add what keeps other sites out to each answer."""
         host = "".join(request.headers.get_all("Host"))
         hosts = [one for one in (host, self.tunnel) if self.is_ours(one)]
@@ -229,12 +229,12 @@ class Server:
     def note_trouble(self, _loop, context):
         """An error that nobody waits for."""
         if context.get("exception"):
-            self.table.note_error(context["exception"])
+            self.room.note_error(context["exception"])
 
 
-async def open_server(table, bind, port, names=(), address=""):
-    """The server of a table; close() ends it. OSError when the port is taken."""
-    return await Server(table, names, address).open(bind, port)
+async def open_server(room, bind, port, names=(), address=""):
+    """The server of a room; close() ends it. OSError when the port is taken."""
+    return await Server(room, names, address).open(bind, port)
 
 
 def open_socket(bind, port):

@@ -1,4 +1,4 @@
-"""What the host's terminal shows of a table of phones: who is there, whose turn, the score, and nobody's cards."""
+"""What the host's terminal shows of a room of phones: who is there, whose turn, the score, and nobody's cards."""
 
 import textwrap
 
@@ -11,7 +11,7 @@ WIDE, TEXT = 78, 43  # columns of the whole where a window has them, and of the 
 CODE_AT = TEXT + 1  # the column of the code, counted from 0
 BESIDE = 78, 22  # the least window with the code
 BOLD = "\x1b[1m"
-NAME = 9  # columns of a name in the list of seats
+NAME = 9  # columns of a name in the list of members
 PIXELS, LINE = 70, 200  # of a side's name in the score, of a line about the people who are waited for
 MARGIN = 2  # modules around the code, in the colour of its light ones
 INK = "\x1b[38;5;16;48;5;231m"  # black on white, whichever colours the terminal has
@@ -46,10 +46,10 @@ def wrap(paragraph, width):
     return [paragraph] if "\x1b" in paragraph else textwrap.wrap(paragraph, width) or [""]
 
 
-def list_seats(words, seats):
-    """A line for each seat of (name, state, whether it is in this terminal); those that can be freed have a number."""
+def list_members(words, members):
+    """A line for each member: (name, state, whether in this terminal); those that can be freed have a number."""
     lines = []
-    for number, (name, state, ours) in enumerate(seats, 1):
+    for number, (name, state, ours) in enumerate(members, 1):
         sign, colour = MARKS[state]
         told = " " if state == "free" else number
         lines.append("%s%s  %s %-*s %s%s" % (colour, told, sign, NAME, name, words["this" if ours else state], RESET))

@@ -1,4 +1,4 @@
-"""The host's terminal: the table of phones, and perhaps a seat at it."""
+"""The host's terminal: the room of phones, and perhaps the screen of one of its members."""
 
 import functools
 import time
@@ -18,18 +18,18 @@ LIGHTS = {"dim": "dim", "dark": "dark"}  # as layout.py calls how bright a scree
 
 
 class Window:
-    """What the terminal shows of a `table`, and what its keys do.
+    """What the terminal shows of a `room`, and what its keys do.
 
     addresses  where phones join, the likeliest first;  notes: what else to say, as functions of the words
-    seat       the seat in this terminal, or None;  at_seat: whether its screen is shown, else the table
+    member     who plays in this terminal, or None;  at_screen: whether that screen is shown, else the room
     typed      the name that is being entered for it, or None
-    freeing    the seat that is to be free if the host agrees, or None
+    freeing    the member whose seat is to be free if the host agrees, or None
     """
 
-    def __init__(self, terminal, table, addresses, say_notes):
-        self.terminal, self.table, self.addresses, self.say_notes = terminal, table, addresses, say_notes
+    def __init__(self, terminal, room, addresses, say_notes):
+        self.terminal, self.room, self.addresses, self.say_notes = terminal, room, addresses, say_notes
         self.address = 0  # which of them
-        self.seat, self.at_seat = None, False
+        self.member, self.at_screen = None, False
         self.typed, self.freeing, self.trouble = None, None, ""
         self.repeats = Repeats()
 
@@ -37,25 +37,25 @@ class Window:
         """Draw what has changed."""
         size = self.terminal.size()
         words = WORDS[text.spoken]
-        self.terminal.paint(self.draw_screen(size) if self.at_seat else self.draw_table(words, size), size)
+        self.terminal.paint(self.draw_screen(size) if self.at_screen else self.draw_room(words, size), size)
 
-    def draw_table(self, words, size):
-        """The table: who is there, and how the match stands."""
-        seats = [(seat.name, seat.state, seat is self.seat) for seat in self.list_seats()]
+    def draw_room(self, words, size):
+        """The room: who is there, and how the match stands."""
+        members = [(member.name, member.state, member is self.member) for member in self.list_members()]
         address = self.addresses[self.address]
-        code = draw_code(f"{address}/J/{self.table.code}")
+        code = draw_code(f"{address}/J/{self.room.code}")
         if size[0] < view.BESIDE[0] or size[1] < view.BESIDE[1]:
             code = []
-        join = [words["scan" if code else "open"], "", "  " + address, "  " + words["code"] % self.table.code]
-        lines = [words["title"], "", *join, "", *view.list_seats(words, seats), ""]
-        lines += view.tell_match(words, self.table.match, holds_match(self.table.saves))
-        held = len(self.table.list_held())
+        join = [words["scan" if code else "open"], "", "  " + address, "  " + words["code"] % self.room.code]
+        lines = [words["title"], "", *join, "", *view.list_members(words, members), ""]
+        lines += view.tell_match(words, self.room.match, holds_match(self.room.saves))
+        held = len(self.room.list_held())
         return view.draw(lines, code, self.say_notes(words), self.list_keys(words, held), size)
 
-    def list_seats(self):
-        """The seats that people have, and then those of the match that nobody has now."""
-        names = self.table.list_held() + self.table.list_free()
-        return [seat for name in names for seat in self.table.seats if seat.name == name]
+    def list_members(self):
+        """The members that are held, and then those of the match that are free."""
+        names = self.room.list_held() + self.room.list_free()
+        return [member for name in names for member in self.room.members if member.name == name]
 
     def list_keys(self, words, held):
         """The lines at the bottom: the keys, or a question."""
@@ -63,7 +63,7 @@ class Window:
             return [self.ask(words), words["yes_no"]]
         if self.typed is not None:
             return [words["ask_name"] % self.typed, self.trouble and words[self.trouble] or words["sit_no"]]
-        keys = [words["screen"], words["leave"]] if self.seat else [words["play"]] if not self.table.is_full() else []
+        keys = [words["screen"], words["leave"]] if self.member else [words["play"]] if not self.room.is_full() else []
         if held:
             keys.append(words["free_many"] % held if held > 1 else words["free_one"])
         several = len(self.addresses) > 1
@@ -72,19 +72,21 @@ class Window:
 
     def ask(self, words):
         """The question whether a seat is to be free."""
-        if self.freeing is self.seat:
+        if self.freeing is self.member:
             return words["ask_leave"]
         return words["ask_here" if self.freeing.state == "here" else "ask_free"] % self.freeing.name
 
     def draw_screen(self, size):
-        """The screen of the seat in this terminal."""
-        panel = self.seat.panel
+        """The screen of who plays in this terminal."""
+        panel = self.member.panel
         light = LIGHTS.get(panel.shining, "lit")
-        return draw_screen(bytes(panel.shown), panel.turned, light, self.seat.name, self.is_naming(), text.spoken, size)
+        return draw_screen(
+            bytes(panel.shown), panel.turned, light, self.member.name, self.is_naming(), text.spoken, size
+        )
 
     def is_naming(self):
-        """Whether a name is being entered on the screen of this terminal's seat."""
-        return getattr(self.seat.station.asked, "kind", "") == "naming"
+        """Whether a name is being entered on that screen."""
+        return getattr(self.member.station.asked, "kind", "") == "naming"
 
     def key(self, key):
         """Do what a key is for; True for the one that ends the evening."""
@@ -92,57 +94,57 @@ class Window:
             self.answer(key)
         elif self.typed is not None:
             self.type_name(key)
-        elif self.at_seat:
+        elif self.at_screen:
             self.play(key)
         else:
             self.choose(key)
         return key == "ctrl-c"
 
     def choose(self, key):
-        """A key of the table."""
-        seats = self.list_seats()
-        if key == "p" and not self.seat and not self.table.is_full():
+        """A key of the room."""
+        members = self.list_members()
+        if key == "p" and not self.member and not self.room.is_full():
             self.typed, self.trouble = "", ""
-        elif key in ("p", "tab") and self.seat:
-            self.at_seat = True
-        elif key == "q" and self.seat:
-            self.freeing = self.seat
+        elif key in ("p", "tab") and self.member:
+            self.at_screen = True
+        elif key == "q" and self.member:
+            self.freeing = self.member
         elif key == "n":
             self.address = (self.address + 1) % len(self.addresses)
-        elif key in [str(number) for number, seat in enumerate(seats, 1) if seat.state != "free"]:
-            self.freeing = seats[int(key) - 1]
+        elif key in [str(number) for number, member in enumerate(members, 1) if member.state != "free"]:
+            self.freeing = members[int(key) - 1]
 
     def play(self, key):
-        """A key of the seat in this terminal."""
+        """A key at the screen of who plays in this terminal."""
         typed = key == "backspace" or len(key) == 1 and not key.isdecimal()
         if typed and self.is_naming():
-            if naming.type_key(self.seat.station.asked, key):
-                self.seat.station.buttons.wake()
+            if naming.type_key(self.member.station.asked, key):
+                self.member.station.buttons.wake()
         elif key == "tab":
-            self.at_seat = False
+            self.at_screen = False
         elif key == "q":
-            self.freeing, self.at_seat = self.seat, False
+            self.freeing, self.at_screen = self.member, False
         elif key in BUTTONS:
             self.press(self.repeats.press(BUTTONS[key], time.monotonic()))
 
     def pass_time(self):
         """Press what has turned out to be no repeat of a held key; notice when the seat is gone."""
         self.press(self.repeats.pass_time(time.monotonic()))
-        if self.seat and self.seat.state == "free":
-            self.seat, self.at_seat = None, False
+        if self.member and self.member.state == "free":
+            self.member, self.at_screen = None, False
 
     def press(self, buttons):
-        """Press buttons of this terminal's seat."""
-        for button in buttons if self.seat else ():
-            self.seat.press(button, True)
-            self.seat.press(button, False)
+        """Press buttons of that screen."""
+        for button in buttons if self.member else ():
+            self.member.press(button, True)
+            self.member.press(button, False)
 
     def answer(self, key):
         """A key when it is asked whether to free a seat."""
-        if key == "enter" and self.freeing is self.seat:
-            self.table.leave(self.seat)
+        if key == "enter" and self.freeing is self.member:
+            self.room.leave(self.member)
         elif key == "enter":
-            self.table.free(self.freeing.name)
+            self.room.free(self.freeing.name)
         if key in ("enter", "esc", "backspace"):
             self.freeing = None
 
@@ -160,16 +162,16 @@ class Window:
 
     def sit(self):
         """Sit down at this terminal with the name that was typed."""
-        found = self.table.sit_here(self.typed)
+        found = self.room.sit_here(self.typed)
         if isinstance(found, str):
             self.trouble = found
         else:
-            self.seat, self.at_seat, self.typed = found, True, None
+            self.member, self.at_screen, self.typed = found, True, None
 
 
 @functools.lru_cache(maxsize=1)
 def draw_screen(picture, turned, light, name, naming_now, language, size):
-    """The lines of a seat's screen and its keys; the same ones are not drawn again."""
+    """The lines of a member's screen and its keys; the same ones are not drawn again."""
     words, ours = PLAY_WORDS[language], WORDS[language]
     if turned:
         picture = bytes([int(f"{byte:08b}"[::-1], 2) for byte in reversed(picture)])

@@ -1,4 +1,4 @@
-"""Phones at a served table, as their page behaves: they answer pictures, keep their token, and note what they get."""
+"""Phones at a served room, as their page behaves: they answer pictures, keep their token, and note what they get."""
 
 import asyncio
 import base64
@@ -8,8 +8,8 @@ import json
 
 from websockets.asyncio.client import connect
 
+from tools.play.phones.room import Room
 from tools.play.phones.server import open_server
-from tools.play.phones.table import Table
 
 LIMIT_S = 600  # ends a hung test
 
@@ -26,14 +26,14 @@ def at_once(test):
 
 @contextlib.asynccontextmanager
 async def served(folder, **options):
-    """(table, server) with its saves in a folder."""
-    table = Table(str(folder), 1)
-    server = await open_server(table, "127.0.0.1", 0, **options)
+    """(room, server) with its saves in a folder."""
+    room = Room(str(folder), 1)
+    server = await open_server(room, "127.0.0.1", 0, **options)
     try:
-        yield table, server
+        yield room, server
     finally:
         await server.close()
-        await table.close()
+        await room.close()
 
 
 class Phone:
@@ -48,15 +48,15 @@ class Phone:
         self.news = asyncio.Event()
 
     async def open(self, **first):
-        """Open a line and say this first."""
+        """Open a connection and say this first."""
         page = f"http://127.0.0.1:{self.port}"
-        self.line = await connect(page.replace("http", "ws") + "/line", origin=page, compression=None, proxy=None)
-        self.hearing = asyncio.ensure_future(self.hear(self.line))
+        self.socket = await connect(page.replace("http", "ws") + "/room", origin=page, compression=None, proxy=None)
+        self.hearing = asyncio.ensure_future(self.hear(self.socket))
         await self.say(**first)
 
-    async def sit(self, table, name):
+    async def sit(self, room, name):
         """Take the seat of a name."""
-        await self.open(code=table.code, name=name)
+        await self.open(code=room.code, name=name)
         await self.told("token")
         await self.until(lambda: self.picture)
         return self
@@ -69,7 +69,7 @@ class Phone:
         await self.until(lambda: self.picture)
 
     async def say(self, **message):
-        await self.line.send(json.dumps(message))
+        await self.socket.send(json.dumps(message))
 
     async def press(self, *buttons):
         for button in buttons:
@@ -81,8 +81,8 @@ class Phone:
         await self.press(*buttons)
         await self.until(lambda: self.picture != before)
 
-    async def hear(self, line):
-        async for text in line:
+    async def hear(self, socket):
+        async for text in socket:
             message = json.loads(text)
             self.got.append(message)
             self.token = message.get("token", self.token)
@@ -117,8 +117,8 @@ class Phone:
         return asked[0][key]
 
     async def lose(self):
-        """Lose the line without a word."""
-        self.line.transport.abort()
+        """Lose the connection without a word."""
+        self.socket.transport.abort()
         await self.hearing_ends()
 
     async def hearing_ends(self):
@@ -126,7 +126,7 @@ class Phone:
             await self.hearing
 
 
-async def begin_match(table, *phones):
+async def begin_match(room, *phones):
     """Play from the title to the first turn of a match between these people."""
     first, *others = phones
     await first.press("ok")
@@ -135,12 +135,12 @@ async def begin_match(table, *phones):
         await phone.press("ok")
         await phone.until(lambda phone=phone: "Your seat" in phone.words)
     await first.press("ok")
-    await go_on(table, *phones)
+    await go_on(room, *phones)
 
 
-async def go_on(table, *phones):
+async def go_on(room, *phones):
     """Press OK until all phones show hands."""
-    while not (table.match and all("Your hand" in phone.words for phone in phones)):
+    while not (room.match and all("Your hand" in phone.words for phone in phones)):
         for phone in phones:
             if "Your hand" not in phone.words:
                 await phone.press("ok")

@@ -13,7 +13,7 @@ from firmware.storage.store import JOURNALS, Store
 from host_tests.commands import begin, call
 from tools.play import command, language
 from tools.play.phones import addresses, view
-from tools.play.phones.table import Table
+from tools.play.phones.room import Room
 from tools.play.phones.window import Window
 
 JOIN = re.compile(r"http://\S+:(\d+)/J/[2-9A-Z]{6} ")
@@ -85,20 +85,20 @@ class Screen:
 
 
 def at_table(folder, use, *size):
-    """Run use(window, table) at a table where Anna and Bruno have seats, in a terminal of this size."""
+    """Run use(window, room) at a table where Anna and Bruno have seats, in a terminal of this size."""
 
     async def run():
-        table = Table(str(folder), seed=1)
+        room = Room(str(folder), seed=1)
         for name in ("Anna", "Bruno"):
-            table.sit_here(name)
-        use(Window(Screen(*size), table, ["http://192.168.1.9:8641"], lambda words: [words["plain"]]), table)
-        await table.close()
+            room.sit_here(name)
+        use(Window(Screen(*size), room, ["http://192.168.1.9:8641"], lambda words: [words["plain"]]), room)
+        await room.close()
 
     asyncio.run(run())
 
 
 def test_the_host_frees_a_seat_by_its_number_but_not_by_accident_and_sees_whether_a_match_is_stored(tmp_path):
-    def use(window, table):
+    def use(window, room):
         for name, said in (("other.txt", "No match is on"), (JOURNALS[0], "A match is stored")):
             (tmp_path / name).write_text("")
             window.paint()
@@ -114,7 +114,7 @@ def test_the_host_frees_a_seat_by_its_number_but_not_by_accident_and_sees_whethe
             for key in keys:
                 assert not window.key(key)
             window.paint()
-            assert asked in "\n".join(window.terminal.lines) and table.list_held() == held, keys
+            assert asked in "\n".join(window.terminal.lines) and room.list_held() == held, keys
 
     at_table(tmp_path, use, 80, 24)
 
@@ -142,12 +142,12 @@ def test_a_new_folder_begins_in_the_language_of_the_machine_and_a_chosen_one_sta
 
 @pytest.mark.parametrize("size", [(80, 24), (78, 22), (60, 20), (40, 12), (130, 40)])
 def test_the_view_fits_its_window(tmp_path, size):
-    def use(window, table):
+    def use(window, room):
         window.paint()
         lines = window.terminal.lines
         assert len(lines) <= size[1] and all(len(line) <= size[0] for line in lines)
         assert any("█" in line for line in lines) == (size >= view.BESIDE)
-        assert table.code in "\n".join(lines) and "Ctrl-C" in lines[-1]
+        assert room.code in "\n".join(lines) and "Ctrl-C" in lines[-1]
 
     at_table(tmp_path, use, *size)
 

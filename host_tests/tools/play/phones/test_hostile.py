@@ -10,7 +10,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from host_tests.tools.play.phones.phones import Phone, at_once, served
-from tools.play.phones import line, server
+from tools.play.phones import connection, server
 
 PAGE = ("Host: 127.0.0.1:{port}",)
 OURS = (*PAGE, "Origin: http://127.0.0.1:{port}")
@@ -24,7 +24,7 @@ def ask(first, *headers, body=b""):
     return "\r\n".join([first, *headers, "", ""]).encode("latin-1") + body
 
 
-LINE = ask("GET /line HTTP/1.1", *OURS, *UPGRADE, KEY)
+ENTER = ask("GET /room HTTP/1.1", *OURS, *UPGRADE, KEY)
 HTTP = (  # what is asked, and the status, or "" if the connection is closed
     (b"", ""),
     (os.urandom(3000), ""),
@@ -46,18 +46,18 @@ HTTP = (  # what is asked, and the status, or "" if the connection is closed
     (ask("GET / HTTP/1.1", "Host: 127.0.0.1, evil.example"), "421"),
     *[
         (ask(f"GET {path} HTTP/1.1", *PAGE), "404")
-        for path in ("/../seats.py", "/%2e%2e/x", "//x", "/phones.json", "/table/", "/line/", "*", "http://x.example/")
+        for path in ("/../room.py", "/%2e%2e/x", "//x", "/phones.json", "/table/", "/room/", "*", "http://x.example/")
     ],
-    (ask("GET /line HTTP/1.1", *OURS), "426"),
-    (ask("GET /line HTTP/1.1", *OURS, *UPGRADE), "400"),
-    (ask("GET /line HTTP/1.1", *PAGE, *UPGRADE, KEY), "403"),
-    (ask("GET /line HTTP/1.1", *OURS, OURS[1], *UPGRADE, KEY), "403"),
+    (ask("GET /room HTTP/1.1", *OURS), "426"),
+    (ask("GET /room HTTP/1.1", *OURS, *UPGRADE), "400"),
+    (ask("GET /room HTTP/1.1", *PAGE, *UPGRADE, KEY), "403"),
+    (ask("GET /room HTTP/1.1", *OURS, OURS[1], *UPGRADE, KEY), "403"),
     *[
-        (ask("GET /line HTTP/1.1", *PAGE, f"Origin: {origin}", *UPGRADE, KEY), "403")
+        (ask("GET /room HTTP/1.1", *PAGE, f"Origin: {origin}", *UPGRADE, KEY), "403")
         for origin in ("", "://", "null", "http://evil.example", "https://127.0.0.1:{port}", "http://127.0.0.1")
     ],
 )
-LINES = (  # messages on a line, and the answers: a word, or the number with which it is closed
+MESSAGES = (  # messages on a connection, and the answers: a word, or the number with which it is closed
     ([b"{}"], "1008"),
     (["x" * 2049], "1009"),
     *[([text], "1008") for text in ("", "x", "null", "[]", "5", '"x"', "NaN", "[" * 900, '{"a":' * 300)],
@@ -98,7 +98,7 @@ ALWAYS = {
 @pytest.fixture
 def patient(monkeypatch):
     """Who tries many things need not wait."""
-    monkeypatch.setattr(line, "WRONG_S", 0)
+    monkeypatch.setattr(connection, "WRONG_S", 0)
     monkeypatch.setattr(server, "CALLS", (1000, 1000))
 
 
@@ -123,10 +123,10 @@ async def call(port, data):
         writer.close()
 
 
-async def call_line(port, messages, words):
-    """That many answers on a line, the number with which it closes among them."""
+async def call_room(port, messages, words):
+    """That many answers on a connection, the number with which it closes among them."""
     got = []
-    async with connect(f"ws://127.0.0.1:{port}/line", origin=f"http://127.0.0.1:{port}", proxy=None) as phone:
+    async with connect(f"ws://127.0.0.1:{port}/room", origin=f"http://127.0.0.1:{port}", proxy=None) as phone:
         try:
             for message in messages:
                 await phone.send(packed(message))
@@ -139,9 +139,9 @@ async def call_line(port, messages, words):
 
 
 async def call_all(port, rows):
-    """What was not answered as it should; a row begins with a request (bytes), or with messages on a line (a list)."""
+    """What was not answered as it should; a row begins with a request (bytes) or with messages (a list)."""
     asking = [
-        call_line(port, asked, len(right.split())) if isinstance(asked, list) else call(port, fill(asked, port))
+        call_room(port, asked, len(right.split())) if isinstance(asked, list) else call(port, fill(asked, port))
         for asked, right in rows
     ]
     got = [one[0] if isinstance(one, tuple) else one for one in await asyncio.gather(*asking)]
@@ -155,20 +155,20 @@ def fill(data, port):
 
 @at_once
 async def test_garbage_is_refused_and_nobody_else_notices(tmp_path, patient, capfd):
-    async with served(tmp_path) as (table, served_at):
-        anna, eve = [await Phone(served_at).sit(table, name) for name in ("Anna", "Eve")]
-        port, table.holders.code = served_at.port, CODE
+    async with served(tmp_path) as (room, served_at):
+        anna, eve = [await Phone(served_at).sit(room, name) for name in ("Anna", "Eve")]
+        port, room.holders.code = served_at.port, CODE
         assert await call_all(port, HTTP) == []
         await anna.change("left")
-        assert await call_all(port, LINES) == []
+        assert await call_all(port, MESSAGES) == []
         await anna.change("left")
         for message in SEATED:
-            await eve.line.send(packed(message))
+            await eve.socket.send(packed(message))
             await eve.hearing_ends()
-            assert eve.line.close_code == 1008, message
+            assert eve.socket.close_code == 1008, message
             await eve.back()
         await anna.change("left")
-        assert table.list_held() == ["Anna", "Eve"]
+        assert room.list_held() == ["Anna", "Eve"]
     assert not os.path.exists(tmp_path / "error.txt") and capfd.readouterr() == ("", "")
 
 
@@ -176,17 +176,17 @@ async def test_garbage_is_refused_and_nobody_else_notices(tmp_path, patient, cap
 async def test_who_is_silent_or_one_of_too_many_is_closed_and_nobody_else_notices(
     tmp_path, monkeypatch, patient, capfd
 ):
-    async with served(tmp_path) as (table, served_at):
-        anna = await Phone(served_at).sit(table, "Anna")
-        monkeypatch.setattr(line, "FIRST_S", 0.1)
+    async with served(tmp_path) as (room, served_at):
+        anna = await Phone(served_at).sit(room, "Anna")
+        monkeypatch.setattr(connection, "FIRST_S", 0.1)
         assert await call_all(served_at.port, [([], "1008")] * 40) == []
         await anna.change("left")
-        monkeypatch.setattr(line, "FIRST_S", 600)
+        monkeypatch.setattr(connection, "FIRST_S", 600)
         served_at.serving.open_timeout = 0.1
         assert await call_all(served_at.port, [(b"", "408")] * 40) == [(b"", "408", "")] * 40
         await anna.change("left")
         served_at.serving.open_timeout = 600
-        many = [fill(LINE, served_at.port)] * (server.LOOSE + 20)
+        many = [fill(ENTER, served_at.port)] * (server.LOOSE + 20)
         lines = [asyncio.ensure_future(call(served_at.port, one)) for one in many]
         await asyncio.wait(lines, return_when=asyncio.FIRST_COMPLETED)
         await anna.change("left")
@@ -197,13 +197,13 @@ async def test_who_is_silent_or_one_of_too_many_is_closed_and_nobody_else_notice
 
 @at_once
 async def test_who_floods_a_line_waits_and_nobody_else_does(tmp_path, patient):
-    async with served(tmp_path) as (table, served_at):
-        anna, eve = [await Phone(served_at).sit(table, name) for name in ("Anna", "Eve")]
+    async with served(tmp_path) as (room, served_at):
+        anna, eve = [await Phone(served_at).sit(room, name) for name in ("Anna", "Eve")]
         eve.answers = False
         flood = asyncio.gather(*[eve.press("left") for _ in range(500)])
         for _ in range(10):
             await anna.change("left")
-        assert table.seats[1].state == "here"
+        assert room.members[1].state == "here"
         await flood
 
 
@@ -215,9 +215,9 @@ async def test_wrong_codes_on_many_lines_are_tried_one_after_the_other(tmp_path,
         slept.append(seconds)
         await rest(0)
 
-    async with served(tmp_path) as (table, served_at):
-        monkeypatch.setattr(line, "WRONG_S", 1000)
-        monkeypatch.setattr(line.asyncio, "sleep", sleep)
+    async with served(tmp_path) as (room, served_at):
+        monkeypatch.setattr(connection, "WRONG_S", 1000)
+        monkeypatch.setattr(connection.asyncio, "sleep", sleep)
         assert await call_all(served_at.port, [([{"code": "AAAAAA"}], "code")] * 20) == []
         assert sum(one > 500 for one in slept) == 19
 
@@ -238,9 +238,9 @@ async def test_the_page_is_for_this_machines_names_and_its_tunnel_and_no_other_p
             )
         for origin, right in (("https://table.example.org", "101"), ("http://table.example.org", "101")):
             given = "Host: table.example.org", f"Origin: {origin}", *UPGRADE, KEY
-            assert (await call(served_at.port, ask("GET /line HTTP/1.1", *given)))[0] == right
+            assert (await call(served_at.port, ask("GET /room HTTP/1.1", *given)))[0] == right
         assert (
-            await call(served_at.port, ask("GET /line HTTP/1.1", "Host: localhost", f"Origin: {origin}", *UPGRADE, KEY))
+            await call(served_at.port, ask("GET /room HTTP/1.1", "Host: localhost", f"Origin: {origin}", *UPGRADE, KEY))
         )[0] == "403"
         _, headers, packed = await call(
             served_at.port, ask("GET / HTTP/1.1", "Host: localhost", "Accept-Encoding: br, gzip")

@@ -13,7 +13,7 @@ from firmware.drawing.canvas import HEIGHT, WIDTH
 
 FIRST_S = 10  # until a phone must have said something
 NAME_S = 600  # and until somebody has typed a name
-GUESSES = 6  # wrong codes on one line
+GUESSES = 6  # wrong codes on one connection
 WRONG_S = 0.2  # what a wrong code costs all that try one: five hours of that find it once in 12,000 evenings
 BEAT_S = 5  # between two messages
 GONE_S = 12  # a phone that answers nothing for so long is gone
@@ -42,90 +42,90 @@ class Broken(Exception):
 
 
 class Door:
-    """Where phones come in to a table; all of them share the time that a wrong code costs.
+    """Where phones come in to a room; all of them share the time that a wrong code costs.
 
-    `waiting` has the phones at the door: {connection: the task that tells it who is there, or None}
+    `waiting` has the phones at the door: {socket: the task that tells it who is there, or None}
     """
 
-    def __init__(self, table):
-        self.table, self.waiting = table, {}
-        table.on_change = self.tell
+    def __init__(self, room):
+        self.room, self.waiting = room, {}
+        room.on_change = self.tell
         self.turn = asyncio.Lock()
         self.next_s = 0.0
 
-    async def meet(self, connection, trust):
-        """Serve a connection until it ends; trust() is called once it is known whose it is."""
+    async def meet(self, socket, trust):
+        """Serve a phone until its socket is closed; trust() is called once it is known whose it is."""
         try:
-            seat, greeting = await self.ask(connection)
-            if seat:
+            member, greeting = await self.ask(socket)
+            if member:
                 trust()
-                await Line(self.table, seat, connection).run(greeting)
+                await Connection(self.room, member, socket).run(greeting)
         except (Broken, asyncio.TimeoutError):
-            await connection.close(1008)
+            await socket.close(1008)
         except ConnectionClosed:
             pass
         finally:
-            self.waiting.pop(connection, None)
+            self.waiting.pop(socket, None)
 
     def tell(self):
-        """Tell who is at the door who is at the table now; a phone that has not taken the last word gets no other."""
-        for connection, task in self.waiting.items():
+        """Tell who is at the door who is in the room now; a phone that has not taken the last word gets no other."""
+        for socket, task in self.waiting.items():
             if task is None or task.done():
-                self.waiting[connection] = asyncio.ensure_future(self.say_who(connection))
+                self.waiting[socket] = asyncio.ensure_future(self.say_who(socket))
 
-    async def say_who(self, connection):
-        """Tell a phone who is at the table."""
-        table = self.table
-        away = [seat.name for seat in table.seats if seat.state == "away"]
-        there = {"match": bool(table.match), "free": table.list_free(), "held": table.list_held(), "away": away}
+    async def say_who(self, socket):
+        """Tell a phone who is in the room."""
+        room = self.room
+        away = [member.name for member in room.members if member.state == "away"]
+        there = {"match": bool(room.match), "free": room.list_free(), "held": room.list_held(), "away": away}
         with contextlib.suppress(ConnectionClosed):
-            await say(connection, {"table": {**there, "full": table.is_full()}})
+            await say(socket, {"room": {**there, "full": room.is_full()}})
 
-    async def ask(self, connection):
-        """(seat, what its phone is told first), or (None, None)."""
+    async def ask(self, socket):
+        """(member, what its phone is told first), or (None, None)."""
         seconds, guesses = FIRST_S, 0
         while guesses < GUESSES:
-            first = await asyncio.wait_for(hear(connection), seconds)
+            first = await asyncio.wait_for(hear(socket), seconds)
             seconds = NAME_S
             if "token" in first:
-                seat = self.table.find(first["token"])
-                if not seat:
-                    await say(connection, {"ended": "freed"})
+                member = self.room.find(first["token"])
+                if not member:
+                    await say(socket, {"ended": "freed"})
                     return None, None
-                return seat, {"name": seat.name}
+                return member, {"name": member.name}
             if not await self.knows(first.get("code")):
                 guesses += 1
-                await say(connection, {"wrong": "code"})
+                await say(socket, {"wrong": "code"})
             elif "name" not in first:
-                self.waiting[connection] = None
-                await self.say_who(connection)
+                self.waiting[socket] = None
+                await self.say_who(socket)
             else:
-                seat, token = self.table.sit(first["name"])
+                member, token = self.room.sit(first["name"])
                 if token:
-                    self.waiting.pop(connection, None)
-                    return seat, {"token": token, "name": seat.name}
-                who = self.table.tell_holder(first["name"]) if seat == "held" else {}
-                await say(connection, {"wrong": seat, **who})
+                    self.waiting.pop(socket, None)
+                    return member, {"token": token, "name": member.name}
+                who = self.room.tell_holder(first["name"]) if member == "held" else {}
+                await say(socket, {"wrong": member, **who})
         raise Broken
 
     async def knows(self, code):
-        """Whether this is the join code. After a wrong one the next is looked at a little later, on whichever line."""
+        """Whether this is the join code. After a wrong one the next is looked at a little later, whoever sends it."""
         async with self.turn:
             loop = asyncio.get_running_loop()
             await asyncio.sleep(self.next_s - loop.time())
-            right = self.table.holders.knows(code)
+            right = self.room.holders.knows(code)
             if not right:
                 self.next_s = loop.time() + WRONG_S
         return right
 
 
-class Line:
-    """The line of a seat's phone. A picture is sent when the one before was answered with {"seen": true}, so a slow
+class Connection:
+    """A phone's way to the room. A picture is sent when the one before was answered with {"seen": true}, so a slow
     phone gets the newest one, not all of them.
     """
 
-    def __init__(self, table, seat, connection):
-        self.table, self.seat, self.connection = table, seat, connection
+    def __init__(self, room, member, socket):
+        self.room, self.member, self.socket = room, member, socket
         self.news, self.seen = asyncio.Event(), asyncio.Event()
         self.is_open, self.last = True, None  # the last message
         self.down = set()  # the buttons that are held
@@ -135,7 +135,7 @@ class Line:
         self.news.set()
 
     def end(self, why):
-        """Tell the phone why, and close the line."""
+        """Tell the phone why, and close the connection."""
         self.last = {"ended": why}
         self.stop()
 
@@ -146,30 +146,30 @@ class Line:
         self.seen.set()
 
     async def run(self, greeting):
-        """Send and hear until the phone is gone or the line ends."""
-        self.table.come(self.seat, self)
+        """Send and hear until the phone is gone or the connection ends."""
+        self.room.come(self.member, self)
         tasks = [asyncio.ensure_future(self.hear()), asyncio.ensure_future(self.send(greeting))]
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            self.table.go(self.seat, self)
+            self.room.go(self.member, self)
             self.stop()
             for task in tasks:
                 task.cancel()
             results = await asyncio.gather(*tasks, return_exceptions=True)
         if self.last:
-            await asyncio.wait_for(say(self.connection, self.last), GONE_S)
+            await asyncio.wait_for(say(self.socket, self.last), GONE_S)
         for result in results:
             if isinstance(result, Exception):
                 raise result
 
     async def send(self, message):
         """Send this, and then what there is, one message after another."""
-        await asyncio.wait_for(say(self.connection, message), GONE_S)
+        await asyncio.wait_for(say(self.socket, message), GONE_S)
         message = self.take(everything=True)
         while self.is_open:
             self.seen.clear()
-            await asyncio.wait_for(say(self.connection, message), GONE_S)
+            await asyncio.wait_for(say(self.socket, message), GONE_S)
             if "screens" in message:
                 await asyncio.wait_for(self.seen.wait(), GONE_S)
             try:
@@ -181,15 +181,15 @@ class Line:
     def take(self, everything=False):
         """The next message."""
         self.news.clear()
-        plays = self.table.plays(self.seat)
-        return {**self.seat.take(everything), "match": plays, "free": [] if plays else self.table.list_free()}
+        plays = self.room.plays(self.member)
+        return {**self.member.take(everything), "match": plays, "free": [] if plays else self.room.list_free()}
 
     async def hear(self):
         """Do what the phone says."""
         allowance = Allowance(*PRESSES)
         while self.is_open:
             try:
-                message = await asyncio.wait_for(hear(self.connection), SILENT_S if self.down else None)
+                message = await asyncio.wait_for(hear(self.socket), SILENT_S if self.down else None)
             except asyncio.TimeoutError:
                 for button in sorted(self.down):
                     self.hold(button, False)
@@ -205,37 +205,37 @@ class Line:
             raise Broken
         if message.get("seen") is True:
             self.seen.set()
-            self.seat.is_sure = True
+            self.member.is_sure = True
         for _, button, down in buttons:
             self.hold(button, down)
         if touch is not None:
-            self.seat.touch(*touch[1:])
+            self.member.touch(*touch[1:])
         if message.get("leave") is True:
-            self.table.leave(self.seat)
+            self.room.leave(self.member)
         elif "move" in message:
             self.move(message["move"])
 
     def move(self, name):
-        """Sit at a free seat of the match. The phone gets its token and opens another line."""
-        token = self.table.move(self.seat, name)
+        """Sit at a free seat of the match. The phone gets its token and opens another connection."""
+        token = self.room.move(self.member, name)
         if token:
             self.last = {"token": token, "name": name}
 
     def hold(self, button, down):
         """A button goes down or up."""
         (self.down.add if down else self.down.discard)(button)
-        self.seat.press(button, down)
+        self.member.press(button, down)
 
 
-async def say(connection, message):
+async def say(socket, message):
     """Send a message."""
-    await connection.send(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
+    await socket.send(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
 
 
-async def hear(connection):
+async def hear(socket):
     """The next message, a dict. Broken, and ConnectionClosed at the end."""
     try:
-        text = await connection.recv()
+        text = await socket.recv()
         message = json.loads(text) if isinstance(text, str) else None
     except (ValueError, RecursionError):
         message = None

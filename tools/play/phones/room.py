@@ -16,27 +16,27 @@ from firmware.device.remote import RemoteButtons, RemotePanel
 from firmware.storage.store import Store
 from firmware.words import text
 from tools.play.console import entropy_source, no_moment
-from tools.play.phones.seats import Holders
+from tools.play.phones.holders import Holders
 
 MOST = 6  # people
-KEPT = 24  # seats that are remembered, with those that nobody has any more
+KEPT = 24  # members that are remembered, with those who have given their seat back
 THINK_MS = 1000  # time limit for a computer's thinking
 UNHEARD = 8  # news that wait for a phone; it misses older ones
 END_S = 1  # until the firmware has ended
 LATE_S = 1  # a tone is not sent later than that
 
 
-class Seat:
-    """A person's place: `name`, the firmware's `station` and its `panel`.
+class Member:
+    """One of the people in a Room: `name`, the firmware's `station` and its `panel`.
 
-    line     the way to the person's screen: note() says that there is something new, end(why) closes it; None: away
-    is_held  whether somebody has it, here or away
-    is_sure  whether that phone has said that it has its token
+    connection  the way to the own screen: note() says that there is something new, end(why) closes it; None: away
+    is_held     whether somebody has the seat of that name, here or away
+    is_sure     whether that phone has said that it has its token
     """
 
     def __init__(self, name, device, wake, log_error):
         self.name, self.wake = name, wake
-        self.line = None
+        self.connection = None
         self.is_held = self.is_sure = False
         self.panel = RemotePanel(self.note)
         self.station = ReportingStation(self.panel, RemoteButtons(device), 0, self.report, log_error)
@@ -48,12 +48,12 @@ class Seat:
     @property
     def state(self):
         """free, here or away."""
-        return ("here" if self.line else "away") if self.is_held else "free"
+        return ("here" if self.connection else "away") if self.is_held else "free"
 
     def note(self, _panel=None):
         """There is something to take()."""
-        if self.line:
-            self.line.note()
+        if self.connection:
+            self.connection.note()
 
     def report(self, _number, words, state, news, table, hand, forget):
         """The station says something. Untaken news stay, but not for another reader, nor at the title."""
@@ -95,20 +95,20 @@ class Seat:
 class Tones(Buzzer):
     """The console's buzzer: all phones that are there."""
 
-    def __init__(self, seats):
+    def __init__(self, members):
         super().__init__()
-        self.seats = seats
+        self.members = members
 
     def play(self, notes):
         """Play notes."""
         if not self.silent:
-            for seat in self.seats:
-                if seat.line:
-                    seat.sound(notes)
+            for member in self.members:
+                if member.connection:
+                    member.sound(notes)
 
 
-class Table:
-    """The console and its `seats`.
+class Room:
+    """The console and its `members`.
 
     console  the firmware's Console; None until the first person is there
     ended    is set after three errors in a row
@@ -118,10 +118,10 @@ class Table:
         self.saves, self.seed = saves, seed
         self.holders = Holders(saves)
         self.pressed = asyncio.Event()
-        self.seats = []
+        self.members = []
         self.device = Device(
             "phones",
-            buzzer=Tones(self.seats),
+            buzzer=Tones(self.members),
             wears=False,
             fails=False,
             limit_ms=THINK_MS,
@@ -132,8 +132,8 @@ class Table:
         self.ended = asyncio.Event()
         self.on_change = lambda: None
         for name in self.holders.digests:
-            seat = self.find_or_add(name)
-            seat.is_held = seat.is_sure = True
+            member = self.find_or_add(name)
+            member.is_held = member.is_sure = True
 
     @property
     def code(self):
@@ -147,7 +147,7 @@ class Table:
 
     def list_held(self):
         """The names whose seats somebody has."""
-        return [seat.name for seat in self.seats if seat.is_held]
+        return [member.name for member in self.members if member.is_held]
 
     def is_full(self):
         """Whether there is no seat for one more."""
@@ -155,43 +155,41 @@ class Table:
 
     def list_free(self):
         """The names that anybody may take over, because the match has a seat for them."""
-        return [seat.name for seat in self.seats if not seat.is_held and self.plays(seat)]
+        return [member.name for member in self.members if not member.is_held and self.plays(member)]
 
-    def plays(self, seat):
-        """Whether the match has a seat for this one's person."""
-        return bool(self.match) and seat.station in [party.station for party in self.match.occupied]
+    def plays(self, member):
+        """Whether somebody has a seat in the match."""
+        return bool(self.match) and member.station in [party.station for party in self.match.occupied]
 
     def tell_others(self):
         """Somebody has come or gone, or a match begins: those who only watch and those at the door hear of it."""
         self.on_change()
-        for seat in self.seats:
-            if not self.plays(seat):
-                seat.note()
+        for member in self.members:
+            if not self.plays(member):
+                member.note()
 
     def find_all(self, name, compared):
-        """The seats of a name, as compared(name) compares."""
-        return [seat for seat in self.seats if compared(seat.name) == compared(name)]
+        """The members of a name, as compared(name) compares."""
+        return [member for member in self.members if compared(member.name) == compared(name)]
 
     def find_known(self, name):
-        """The seats that somebody may mean who types this."""
+        """The members that somebody may mean who types this."""
         return self.find_all(name, fold) or self.find_all(name, strip)
 
     def find_or_add(self, name):
-        """The seat of a name."""
+        """The member of a name."""
         found = self.find_all(name, fold)
         if not found:
             stations = self.console.stations if self.console else []
-            unused = [seat for seat in self.seats if not seat.is_held and seat.station not in stations]
-            if len(self.seats) >= KEPT and unused:
-                self.seats.remove(unused[0])
-            found = [Seat(name, self.device, self.pressed.set, self.note_error)]
-            self.seats += found
+            unused = [member for member in self.members if not member.is_held and member.station not in stations]
+            if len(self.members) >= KEPT and unused:
+                self.members.remove(unused[0])
+            found = [Member(name, self.device, self.pressed.set, self.note_error)]
+            self.members += found
         return found[0]
 
     def ask_for(self, name):
-        """The seat that somebody may have who gives this name, new ones with a capital; or why not, a word: name, held,
-        full.
-        """
+        """Who somebody may be who gives this name, new ones with a capital; or why not, a word: name, held, full."""
         name = unicodedata.normalize("NFC", name) if isinstance(name, str) else ""
         known = self.find_known(name)
         if not known and not (is_name(name) and is_text(name)):
@@ -204,81 +202,81 @@ class Table:
 
     def tell_holder(self, name):
         """Who has a name, in the own spelling, and whether they are away: a part of a message."""
-        seat = self.find_known(name)[0]
-        return {"who": seat.name, "away": seat.state == "away"}
+        member = self.find_known(name)[0]
+        return {"who": member.name, "away": member.state == "away"}
 
     def sit(self, name):
-        """Give a phone the seat of a name: (seat, token), or (why not, None)."""
-        seat = self.ask_for(name)
-        if isinstance(seat, str):
-            return seat, None
-        seat.is_held, seat.is_sure = True, False
-        return seat, self.holders.hold(seat.name)
+        """Give a phone the seat of a name: (member, token), or (why not, None)."""
+        member = self.ask_for(name)
+        if isinstance(member, str):
+            return member, None
+        member.is_held, member.is_sure = True, False
+        return member, self.holders.hold(member.name)
 
     def sit_here(self, name):
         """Give the seat of a name to this machine's terminal; or why not."""
-        seat = self.ask_for(name)
-        if not isinstance(seat, str):
-            seat.is_held = seat.is_sure = True
-            self.come(seat, Here())
-        return seat
+        member = self.ask_for(name)
+        if not isinstance(member, str):
+            member.is_held = member.is_sure = True
+            self.come(member, Here())
+        return member
 
     def find(self, token):
-        """The seat that goes with a token, or None."""
+        """The member that goes with a token, or None."""
         name = self.holders.find(token)
         return None if name is None else self.find_or_add(name)
 
-    def come(self, seat, line):
-        """A person is there; an earlier line of theirs ends. The console begins with the first one."""
-        before, seat.line = seat.line, line
+    def come(self, member, connection):
+        """A person is there; an earlier connection of theirs ends. The console begins with the first one."""
+        before, member.connection = member.connection, connection
         if before:
             before.end("elsewhere")
-            seat.station.buttons.release()
+            member.station.buttons.release()
         if not self.console:
             source = entropy_source(self.seed)
-            self.console = Console([seat.station], Store(self.saves), source, self.note_match)
+            self.console = Console([member.station], Store(self.saves), source, self.note_match)
             self.console.remote.expect = lambda name: self.find_or_add(name).station
             self.running = asyncio.ensure_future(self.run())
-        self.console.remote.come(seat.station)
+        self.console.remote.come(member.station)
         self.tell_others()
 
-    def go(self, seat, line):
-        """A line has ended."""
-        if seat.line is line:
-            seat.line = None
-            self.console.remote.go(seat.station)
-            if not seat.is_sure:
-                self.give_up(seat)
+    def go(self, member, connection):
+        """A connection has ended."""
+        if member.connection is connection:
+            member.connection = None
+            self.console.remote.go(member.station)
+            if not member.is_sure:
+                self.give_up(member)
             self.tell_others()
 
-    def leave(self, seat):
-        """A person gives the seat back."""
-        line = seat.line
-        self.give_up(seat)
-        if line:
-            self.go(seat, line)
-            line.end("freed")
+    def leave(self, member):
+        """Somebody gives the seat back."""
+        connection = member.connection
+        self.give_up(member)
+        if connection:
+            self.go(member, connection)
+            connection.end("freed")
         self.tell_others()
 
-    def move(self, seat, name):
+    def move(self, member, name):
         """Somebody who only watches takes the free seat of a name in place of the own one: its token, or None."""
-        if self.plays(seat) or name not in self.list_free():
+        if self.plays(member) or name not in self.list_free():
             return None
-        self.leave(seat)
+        self.leave(member)
         return self.sit(name)[1]
 
     def free(self, name):
         """The host takes a seat back, as its phone was lost; whether there was one."""
-        held = [seat for seat in self.seats if seat.name == name and seat.is_held]
-        for seat in held:
-            self.leave(seat)
+        held = [member for member in self.members if member.name == name and member.is_held]
+        for member in held:
+            self.leave(member)
         return bool(held)
 
-    def give_up(self, seat):
+    def give_up(self, member):
         """Nobody has this seat any more."""
-        seat.is_held, seat.is_sure = False, True
-        seat.news = []  # they were for that person
-        self.holders.free(seat.name)
+        member.is_held, member.is_sure = False, True
+        member.news = []  # they were for that person
+        self.holders.free(member.name)
 
     def note_match(self, match):
         """A match begins or goes on."""
@@ -309,7 +307,7 @@ class Table:
 
 
 class Here:
-    """The line of a seat in this machine's terminal, which looks by itself for what is new."""
+    """The connection to this machine's terminal, which looks by itself for what is new."""
 
     def note(self, _why=None):
         """Nothing is between them."""

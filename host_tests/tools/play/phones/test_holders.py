@@ -5,8 +5,7 @@ import stat
 
 import pytest
 
-from tools.play.phones import seats
-from tools.play.phones.seats import FILE, Holders
+from tools.play.phones.holders import CODE, FILE, Holders
 
 DIGEST = "0" * 64
 
@@ -40,4 +39,4 @@ def test_a_damaged_file_is_put_aside_and_the_saves_stay(tmp_path, text):
     with open(holders.damaged, "rb") as aside:
         assert aside.read() == before
     assert (tmp_path / "journal.txt").read_text() == "kept"
-    assert seats.CODE.fullmatch(holders.code) and Holders(str(tmp_path)).code == holders.code
+    assert CODE.fullmatch(holders.code) and Holders(str(tmp_path)).code == holders.code

@@ -1,18 +1,18 @@
-"""Phones at a table: who has which seat, and what each is sent."""
+"""Phones in a room: who has which seat, and what each is sent."""
 
 import asyncio
 import os
 from base64 import b64decode
 
 from host_tests.tools.play.phones.phones import Phone, at_once, begin_match, go_on, served
-from tools.play.phones import line
+from tools.play.phones import connection
 
 NAMES = ("Anna", "Bea", "Carla", "Dora")
 
 
-async def sit_down(table, server, names=NAMES):
+async def sit_down(room, server, names=NAMES):
     """A phone for each name."""
-    return [await Phone(server).sit(table, name) for name in names]
+    return [await Phone(server).sit(room, name) for name in names]
 
 
 def hand(phone):
@@ -22,27 +22,27 @@ def hand(phone):
 
 @at_once
 async def test_a_name_is_held_until_it_is_given_back_or_the_host_frees_it(tmp_path):
-    async with served(tmp_path) as (table, server):
-        anna, bea = await sit_down(table, server, NAMES[:2])
+    async with served(tmp_path) as (room, server):
+        anna, bea = await sit_down(room, server, NAMES[:2])
         other = Phone(server)
-        await other.open(code=table.code)
+        await other.open(code=room.code)
         there = {"match": False, "free": [], "held": ["Anna", "Bea"], "away": [], "full": False}
-        assert await other.told("table") == there
+        assert await other.told("room") == there
         for name, wrong in (("Anna", "held"), ("ànNa", "held"), ("", "name"), ("Anna B", "name"), (None, "name")):
-            await other.say(code=table.code, name=name)
+            await other.say(code=room.code, name=name)
             assert await other.told("wrong") == wrong
         await anna.lose()
-        assert await other.told("table") == {**there, "away": ["Anna"]}
-        assert table.free("Bea") and not table.free("Bea") and await bea.told("ended") == "freed"
-        assert await other.told("table") == {**there, "held": ["Anna"], "away": ["Anna"]}
-        await other.say(code=table.code, name="anna")
+        assert await other.told("room") == {**there, "away": ["Anna"]}
+        assert room.free("Bea") and not room.free("Bea") and await bea.told("ended") == "freed"
+        assert await other.told("room") == {**there, "held": ["Anna"], "away": ["Anna"]}
+        await other.say(code=room.code, name="anna")
         wrong = await other.until(lambda: [one for one in other.got if "wrong" in one])
         assert wrong == [{"wrong": "held", "who": "Anna", "away": True}]
         await other.lose()
         other.got.clear()
-        await other.sit(table, "BEA")
+        await other.sit(room, "BEA")
         await other.say(leave=True)
-        assert await other.told("ended") == "freed" and table.list_held() == ["Anna"]
+        assert await other.told("ended") == "freed" and room.list_held() == ["Anna"]
         for phone in (bea, other):
             await phone.open(token=phone.token)
             assert await phone.told("ended") == "freed"
@@ -51,10 +51,10 @@ async def test_a_name_is_held_until_it_is_given_back_or_the_host_frees_it(tmp_pa
 
 @at_once
 async def test_who_only_watches_is_offered_a_free_seat_of_the_match_and_takes_it_however_it_is_spelt(tmp_path):
-    async with served(tmp_path) as (table, server):
-        anna, ciro = phones = await sit_down(table, server, ("Anna", "Cirò"))
-        await begin_match(table, *phones)
-        watcher, ciros = await Phone(server).sit(table, "eva"), hand(ciro)
+    async with served(tmp_path) as (room, server):
+        anna, ciro = phones = await sit_down(room, server, ("Anna", "Cirò"))
+        await begin_match(room, *phones)
+        watcher, ciros = await Phone(server).sit(room, "eva"), hand(ciro)
         assert (anna.last("match"), anna.last("free")) == (True, [])
         assert (watcher.last("match"), watcher.last("free"), watcher.name) == (False, [], "Eva")
         await ciro.say(leave=True)
@@ -65,18 +65,18 @@ async def test_who_only_watches_is_offered_a_free_seat_of_the_match_and_takes_it
         await watcher.hearing_ends()
         await watcher.back()
         await watcher.until(lambda: hand(watcher) == ciros and watcher.last("match"))
-        assert table.list_held() == ["Anna", "Cirò"] and not table.list_free()
+        assert room.list_held() == ["Anna", "Cirò"] and not room.list_free()
         await watcher.say(leave=True)
         await watcher.hearing_ends()
-        assert (await Phone(server).sit(table, "ciro")).name == "Cirò"
+        assert (await Phone(server).sit(room, "ciro")).name == "Cirò"
 
 
 @at_once
 async def test_who_comes_or_comes_back_is_told_the_whole_screen_once(tmp_path):
-    async with served(tmp_path) as (table, server):
-        anna, bea = phones = await sit_down(table, server, NAMES[:2])
+    async with served(tmp_path) as (room, server):
+        anna, bea = phones = await sit_down(room, server, NAMES[:2])
         assert "Press OK to begin" in "".join(anna.news_of())
-        await begin_match(table, *phones)
+        await begin_match(room, *phones)
         for phone in phones:
             await phone.lose()
             phone.got.clear()
@@ -87,8 +87,8 @@ async def test_who_comes_or_comes_back_is_told_the_whole_screen_once(tmp_path):
 
 @at_once
 async def test_at_the_title_it_is_not_said_what_was_before(tmp_path):
-    async with served(tmp_path) as (table, _):
-        seat = table.sit_here("Anna")
+    async with served(tmp_path) as (room, _):
+        seat = room.sit_here("Anna")
         for words, state in (("Set-up at another screen.", ""), ("Press OK.", "title"), ("A match is on.", "")):
             seat.report(0, words, state, words, "", "", False)
         assert seat.take()["said"][0][3] == "Press OK. A match is on."
@@ -96,18 +96,18 @@ async def test_at_the_title_it_is_not_said_what_was_before(tmp_path):
 
 @at_once
 async def test_six_have_a_seat_and_the_seventh_is_told_so(tmp_path):
-    async with served(tmp_path) as (table, server):
-        await sit_down(table, server, (*NAMES, "Eva", "Fred"))
+    async with served(tmp_path) as (room, server):
+        await sit_down(room, server, (*NAMES, "Eva", "Fred"))
         seventh = Phone(server)
-        await seventh.open(code=table.code, name="Gigi")
-        assert await seventh.told("wrong") == "full" and table.sit_here("Gigi") == "full"
+        await seventh.open(code=room.code, name="Gigi")
+        assert await seventh.told("wrong") == "full" and room.sit_here("Gigi") == "full"
 
 
 @at_once
 async def test_the_newest_line_has_the_seat_and_the_old_one_says_so_and_presses_nothing(tmp_path):
-    async with served(tmp_path) as (table, server):
-        [old] = await sit_down(table, server, ["Anna"])
-        contacts = table.seats[0].station.buttons.contacts
+    async with served(tmp_path) as (room, server):
+        [old] = await sit_down(room, server, ["Anna"])
+        contacts = room.members[0].station.buttons.contacts
         await old.say(buttons=[[0, "right", True]])
         while not any(contact.down for contact in contacts):
             await asyncio.sleep(0)
@@ -117,69 +117,69 @@ async def test_the_newest_line_has_the_seat_and_the_old_one_says_so_and_presses_
         assert await old.told("ended") == "elsewhere" and not any(contact.down for contact in contacts)
         await old.hearing_ends()
         await new.change("left")
-        assert table.seats[0].state == "here" and len(table.seats) == 1
+        assert room.members[0].state == "here" and len(room.members) == 1
 
 
 @at_once
 async def test_after_a_restart_each_has_the_own_hand_whoever_comes_first_and_who_lost_the_token_says_the_name(tmp_path):
-    async with served(tmp_path) as (table, server):
-        phones = await sit_down(table, server)
-        await begin_match(table, *phones)
+    async with served(tmp_path) as (room, server):
+        phones = await sit_down(room, server)
+        await begin_match(room, *phones)
         hands = [hand(phone) for phone in phones]
     assert len(set(hands)) == 4 and [await phone.told("ended") for phone in phones] == ["over"] * 4
-    async with served(tmp_path) as (table, server):
+    async with served(tmp_path) as (room, server):
         for phone in phones:
             phone.port, phone.words = server.port, ""
         anna, *others = phones
         for phone in reversed(others):
             await phone.back()
-        await go_on(table, *others)
+        await go_on(room, *others)
         assert [hand(phone) for phone in others] == hands[1:]
-        table.free("Anna")
-        await anna.open(code=table.code)
+        room.free("Anna")
+        await anna.open(code=room.code)
         there = {"match": True, "free": ["Anna"], "held": list(NAMES[1:]), "away": [], "full": False}
-        assert await anna.told("table") == there
-        await anna.say(code=table.code, name="Anna")
+        assert await anna.told("room") == there
+        await anna.say(code=room.code, name="Anna")
         await anna.until(lambda: hand(anna))
         assert [hand(phone) for phone in phones] == hands
 
 
 @at_once
 async def test_a_seat_is_taken_only_when_its_phone_has_its_first_picture(tmp_path):
-    async with served(tmp_path) as (table, server):
+    async with served(tmp_path) as (room, server):
         anna = Phone(server)
         anna.answers = False
-        await anna.sit(table, "Anna")
+        await anna.sit(room, "Anna")
         await anna.lose()
-        again = await Phone(server).sit(table, "Anna")
+        again = await Phone(server).sit(room, "Anna")
         await again.until(lambda: again.picture)
 
 
 @at_once
 async def test_a_slow_phone_gets_the_newest_picture_only(tmp_path):
-    async with served(tmp_path) as (table, server):
-        quick, slow = await sit_down(table, server, NAMES[:2])
+    async with served(tmp_path) as (room, server):
+        quick, slow = await sit_down(room, server, NAMES[:2])
         slow.answers = False
         await slow.change("back")  # learn to play, at this screen only
         before = len(slow.got)
         for _ in range(3):
-            shown = bytes(table.seats[1].panel.shown)
+            shown = bytes(room.members[1].panel.shown)
             await slow.press("right")
-            while table.seats[1].panel.shown == shown:
+            while room.members[1].panel.shown == shown:
                 await asyncio.sleep(0.01)
         await quick.change("back")
         slow.answers = True
         await slow.say(seen=True)
-        await slow.until(lambda: slow.picture == table.seats[1].panel.shown)
+        await slow.until(lambda: slow.picture == room.members[1].panel.shown)
         assert len([one for one in slow.got[before:] if "screens" in one]) == 1
 
 
 @at_once
 async def test_a_button_of_a_phone_that_falls_silent_opens_and_a_lost_line_presses_nothing(tmp_path, monkeypatch):
-    monkeypatch.setattr(line, "SILENT_S", 0.05)
-    async with served(tmp_path) as (table, server):
-        [anna] = await sit_down(table, server, ["Anna"])
-        contacts = table.seats[0].station.buttons.contacts
+    monkeypatch.setattr(connection, "SILENT_S", 0.05)
+    async with served(tmp_path) as (room, server):
+        [anna] = await sit_down(room, server, ["Anna"])
+        contacts = room.members[0].station.buttons.contacts
         for lost in (False, True):
             await anna.say(buttons=[[0, "ok", True]])
             while not any(contact.down for contact in contacts):
@@ -188,18 +188,18 @@ async def test_a_button_of_a_phone_that_falls_silent_opens_and_a_lost_line_press
                 await anna.lose()
             while any(contact.down for contact in contacts):
                 await asyncio.sleep(0.01)
-        assert table.seats[0].state == "away" and not table.seats[0].station.buttons.presses
+        assert room.members[0].state == "away" and not room.members[0].station.buttons.presses
 
 
 @at_once
 async def test_nobody_is_sent_the_pictures_words_or_hand_of_another_seat(tmp_path):
-    async with served(tmp_path) as (table, server):
-        phones = await sit_down(table, server)
+    async with served(tmp_path) as (room, server):
+        phones = await sit_down(room, server)
         shown = {phone.name: pictures_of(*phone.got) for phone in phones}  # nobody has a hand yet
         said = {phone.name: words_of(*phone.got) for phone in phones}
-        for seat in table.seats:
-            watch(seat, shown[seat.name], said[seat.name])
-        await begin_match(table, *phones)
+        for member in room.members:
+            watch(member, shown[member.name], said[member.name])
+        await begin_match(room, *phones)
         for _ in range(3):
             for phone in phones:
                 await phone.change("back")
@@ -213,7 +213,7 @@ async def test_nobody_is_sent_the_pictures_words_or_hand_of_another_seat(tmp_pat
                 await phone.lose()
                 await phone.back()
                 assert pictures_of(*phone.got) <= shown[phone.name]
-            await go_on(table, *phones)
+            await go_on(room, *phones)
         hands = {phone.name: hand(phone) for phone in phones}
         for phone in phones:
             others = "".join(map(str, phone.got))

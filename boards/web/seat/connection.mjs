@@ -1,16 +1,16 @@
-// The line to the table: a WebSocket that comes back by itself.
+// The connection to the room: a WebSocket that comes back by itself.
 
-const SILENT_MS = 8000; // a word is due by then, or the line is lost; at a seat the console says something every 5 s
+const SILENT_MS = 8000; // a word is due by then, or the connection is lost; at a seat the console says something every 5 s
 const PAUSES_MS = [100, 500, 1000, 2000, 4000]; // before each further try
 const TRYING_MS = 1000; // a try that began so lately may still succeed
 
-/** Open the line. `hello()` gives the first message on each new socket; `heard(message)` gets what the console says; `lost()`
- * is called whenever the line is gone, or must be opened again.
+/** Open the connection. `hello()` gives the first message on each new socket; `heard(message)` gets what the console says; `lost()`
+ * is called whenever the connection is gone, or must be opened again.
  *
- * A phone freezes a hidden page and kills its socket without an event, so the line is opened again as soon as somebody sees the page.
- * Gives {say(message), stop()}. What is said while the line is lost is forgotten: it was not meant for the next picture.
+ * A phone freezes a hidden page and kills its socket without an event, so the connection is opened again as soon as somebody sees the page.
+ * Gives {say(message), stop()}. What is said while the connection is lost is forgotten: it was not meant for the next picture.
  */
-export function openLine(hello, { heard, lost }) {
+export function openConnection(hello, { heard, lost }) {
   const listening = new AbortController();
   let socket = null;
   let timer = null;
@@ -20,13 +20,13 @@ export function openLine(hello, { heard, lost }) {
 
   function connect() {
     drop();
-    const mine = socket = new WebSocket(`${location.origin.replace("http", "ws")}/line`);
+    const mine = socket = new WebSocket(`${location.origin.replace("http", "ws")}/room`);
     expect();
     mine.onopen = () => mine === socket && mine.send(JSON.stringify(hello()));
     mine.onmessage = ({ data }) => {
       if (mine !== socket) return;
       const message = JSON.parse(data);
-      expect(message.table || message.wrong ? Infinity : SILENT_MS); // somebody may think about a name for long
+      expect(message.room || message.wrong ? Infinity : SILENT_MS); // somebody may think about a name for long
       if (!message.ended) tries = 0;
       heard(message);
     };

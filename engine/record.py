@@ -14,12 +14,9 @@ secret: it detects accidents, not forgeries.
 
 from hashlib import sha256
 
-from engine.games import find_game
 from engine.match import Match
-from engine.moves import move_text
 from engine.players import find_player
 from engine.rules import list_switches
-from engine.types import Move
 
 VERSION = "1"
 PERSON = "person"  # instead of a computer player's name; "person:Anna" is a person with a name
@@ -118,9 +115,3 @@ def check_seats(match: Match, seats: list[str]) -> None:
             find_player(sitter)
         elif sitter != PERSON:
             check_name(name)
-
-
-def write_record(match: Match, seats: list[str], moves: "list[Move]") -> str:
-    """The complete record of a match as text."""
-    writer, game = Writer(), find_game(match.game)
-    return "".join([writer.line(header_text(match, seats))] + [writer.line(move_text(move, game)) for move in moves])

@@ -3,10 +3,11 @@
 import pytest
 
 from engine.match import CUT, Match
-from engine.record import Writer, write_record
+from engine.record import Writer
 from engine.rules import VERSION
 from host_tests.console.observing import observed, playing
 from host_tests.engine.helpers.decks import SEED
+from host_tests.engine.helpers.matches import write_record
 
 NOW = f"version={VERSION}"
 

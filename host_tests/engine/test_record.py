@@ -9,6 +9,7 @@ from engine.rules import VERSION
 from engine.scopa import Scopa
 from engine.taking_back import may_take_back
 from host_tests.engine.helpers.decks import SEED, refused
+from host_tests.engine.helpers.matches import write_record
 from host_tests.engine.helpers.random_games import step
 from host_tests.engine.helpers.state import state
 
@@ -107,7 +108,7 @@ def played(game="scopa", players=2, count=20, seed=SEED):
     seats = (["person", "thumb", "chance"] * 2)[:players]
     while match.turn is not None and len(moves) < count:
         moves.append(step(match, below)[0])
-    return match, seats, moves, record.write_record(match, seats, moves)
+    return match, seats, moves, write_record(match, seats, moves)
 
 
 UNSEEN = "\x80", "\xa0Anna", "A\u200bnna", "\u3000", "\u202eA"  # parts of names
@@ -150,20 +151,20 @@ def test_records_of_earlier_versions_go_on_as_such():
     for version in (1, 2):
         match, seats, moves, _ = played()
         match.version = version
-        text = record.write_record(match, seats, moves)
+        text = write_record(match, seats, moves)
         found = read(text)
         assert (" version=2 " in text, found.match.version, found.moves) == (version == 2, version, moves)
-        assert record.write_record(found.match, seats, moves) == text and not may_take_back(found.match, seats)
+        assert write_record(found.match, seats, moves) == text and not may_take_back(found.match, seats)
 
 
 def test_what_is_remembered_names_and_a_chosen_dealer_are_part_of_the_record():
     for dealer in range(3):
         match = Match("scopa", 3, SEED, {"look_back": "all", "hints": "on"}, 31, dealer)
-        text = record.write_record(match, ["person:Zoè", "person", "thumb"], [])
+        text = write_record(match, ["person:Zoè", "person", "thumb"], [])
         assert " rules=look_back:all,hints:on seats=person:Zoè,person,thumb seed=" in text
         assert " dealer=%d *" % (dealer + 1) in text and match.dealer == dealer
         found = read(text)
-        assert record.write_record(found.match, found.seats, []) == text and state(found.match) == state(match)
+        assert write_record(found.match, found.seats, []) == text and state(found.match) == state(match)
     for wrong in (3, -1, "0"):
         assert "first dealer" in refused(ValueError, Match, "scopa", 3, SEED, None, 11, wrong)
 
@@ -171,7 +172,7 @@ def test_what_is_remembered_names_and_a_chosen_dealer_are_part_of_the_record():
 def test_a_name_has_one_to_eight_letters():
     match = Match("scopa", 2, SEED)
     for name in ("A", "Annamari", "Zoè", "\xa1", "李"):
-        text = record.write_record(match, ["person:" + name, "thumb"], [])
+        text = write_record(match, ["person:" + name, "thumb"], [])
         assert read(text).seats == ["person:" + name, "thumb"] and record.find_person_name("person:" + name) == name
     for name in ("", "Annamaria", "Anna B", "Anna,B", "A:B", "A=B", "R2D2", "A\x7f", " ", "\t") + UNSEEN:
         assert refused(ValueError, record.header_text, match, ["person:" + name, "person"])
@@ -238,7 +239,7 @@ def test_a_newer_version_is_known_as_one_and_not_read():
 def test_only_what_the_first_rules_scored_otherwise_is_said_to_be():
     for players, draw, version, otherwise in OTHERWISE:
         match = Match("briscola", players, SEED, {"draw": draw}, version=version)
-        again = read(record.write_record(match, ["person"] * players, [])).match
+        again = read(write_record(match, ["person"] * players, [])).match
         assert replay.is_scored_otherwise(again) == otherwise, (players, draw, version)
     assert not replay.is_scored_otherwise(Match("scopa", 3, SEED, version=1))
 
@@ -246,8 +247,8 @@ def test_only_what_the_first_rules_scored_otherwise_is_said_to_be():
 def test_an_illegal_move_with_a_right_checksum_ends_it_there():
     match, seats, moves, _ = played()
     for wrong in ((CUT, 5), (0, 1, 2, 3)):
-        found = read(record.write_record(match, seats, moves[:9] + [wrong] + moves[9:]))
-        whole = read(record.write_record(match, seats, moves[:9]))
+        found = read(write_record(match, seats, moves[:9] + [wrong] + moves[9:]))
+        whole = read(write_record(match, seats, moves[:9]))
         assert (found.moves, found.checksum) == (whole.moves, whole.checksum), wrong
         assert (found.trouble, whole.trouble) == (replay.ILLEGAL, ""), wrong
 

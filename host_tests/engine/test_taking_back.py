@@ -1,10 +1,11 @@
 """Taking back: who may, how far, what a record says of it, and that the undone moves are as if never made."""
 
-from engine import IllegalMove, record, replay
+from engine import IllegalMove, replay
 from engine.deal import Stream, derive_seed
 from engine.match import CUT, TAKE_BACK, Match
 from engine.taking_back import check_taking_back, find_last_move, may_take_back
 from host_tests.engine.helpers.decks import SEED, refused
+from host_tests.engine.helpers.matches import write_record
 from host_tests.engine.helpers.random_games import KINDS, step, step_or_back
 from host_tests.engine.helpers.state import state
 from host_tests.engine.test_record import lines, played
@@ -106,7 +107,7 @@ def test_the_record_keeps_the_undone_moves_and_replays_to_the_same_state():
     for game, players in KINDS:
         seats = ["person"] + ["thumb"] * (players - 1)
         match, moves = with_backs(game, players, seats)
-        text = record.write_record(match, seats, moves)
+        text = write_record(match, seats, moves)
         again = replay.read_record(lines(text))
         assert again.moves == moves and match.times_taken_back > 3 and text.count("\nback ") == match.times_taken_back
         assert state(again.match) == state(match)
@@ -122,10 +123,10 @@ def test_what_was_taken_back_is_read_but_not_played_again():
         made.append(move)
         match.play(move)
 
-    again = replay.read_record(lines(record.write_record(match, ALONE, moves)), play)
+    again = replay.read_record(lines(write_record(match, ALONE, moves)), play)
     assert made == [(CUT, match.cut)] + [move for _, move in match.round.history]
     assert again.moves == moves and state(again.match) == state(match)
-    text = record.write_record(match, ALONE, moves + [(CUT, 1)])  # illegal, so the reading ends before it
+    text = write_record(match, ALONE, moves + [(CUT, 1)])  # illegal, so the reading ends before it
     found = replay.read_record(lines(text))
     assert (found.moves, found.checksum, found.trouble) == (moves, again.checksum, replay.ILLEGAL)
 
@@ -133,9 +134,9 @@ def test_what_was_taken_back_is_read_but_not_played_again():
 def test_a_taking_back_that_no_console_offers_ends_the_reading_there():
     match, seats, moves, _ = played(count=12)
     for count, allowed in ((0, False), (1, True), (11, True), (12, False)):  # the cut stays
-        text = record.write_record(match, seats, moves + [(TAKE_BACK, count)])
+        text = write_record(match, seats, moves + [(TAKE_BACK, count)])
         assert len(replay.read_record(lines(text)).moves) == 12 + allowed, count
     for others, rules, version in ((TWO, None, 3), (seats, {"take_back": "off"}, 3), (seats, None, 2)):
         other = Match("scopa", 2, SEED, rules, version=version)
-        text = record.write_record(other, others, moves + [(TAKE_BACK, 1)])
+        text = write_record(other, others, moves + [(TAKE_BACK, 1)])
         assert replay.read_record(lines(text)).moves == moves

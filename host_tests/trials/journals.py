@@ -1,10 +1,10 @@
 """Journals of matches that chance plays, as text; and folders in which one lies, deep in its match."""
 
 from engine.match import Match
-from engine.record import write_record
 from engine.replay import read_record
 from firmware.storage.store import JOURNAL
 from host_tests.console.observing import settle_plan
+from host_tests.engine.helpers.matches import write_record
 from host_tests.engine.helpers.random_games import step_or_back
 from host_tests.trials.walks import make_rng
 

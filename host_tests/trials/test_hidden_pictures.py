@@ -11,13 +11,13 @@ import pytest
 
 from engine import deal
 from engine.match import CUT, Match
-from engine.record import write_record
 from firmware.match.explaining import make_why
 from firmware.storage.store import JOURNAL
 from firmware.words.text import say
 from host_tests.console.observing import observed, settle_plan
 from host_tests.engine.helpers.hidden_cards import twin_deck
 from host_tests.engine.helpers.level_rounds import with_few_worlds
+from host_tests.engine.helpers.matches import write_record
 from host_tests.engine.helpers.random_games import KINDS, draw_rules, step
 from host_tests.engine.helpers.state import state
 from host_tests.trials import walks

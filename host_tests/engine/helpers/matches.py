@@ -1,7 +1,10 @@
-"""Matches brought to the point that a test is about: the first deck cut, or the end of a round."""
+"""Matches brought to the point that a test is about: the first deck cut, or the end of a round; and their records."""
 
 from engine import deal
+from engine.games import find_game
 from engine.match import CUT, Match
+from engine.moves import move_text
+from engine.record import Writer, header_text
 from host_tests.engine.helpers.decks import SEED, cards
 
 
@@ -31,3 +34,9 @@ def end_scopa(match, best, scope=None):
     game.table, game.stock, game.last = [], [], best
     game.taken[best], game.scope = cards("7D"), scope or [0] * match.players
     return match.play(tuple(cards("RC")))
+
+
+def write_record(match, seats, moves):
+    """The complete record of a match as text."""
+    writer, game = Writer(), find_game(match.game)
+    return "".join([writer.line(header_text(match, seats))] + [writer.line(move_text(move, game)) for move in moves])

@@ -7,9 +7,9 @@ import sys
 import pytest
 
 from engine.match import Match
-from engine.record import write_record
 from host_tests.commands import call
 from host_tests.engine.helpers.decks import SEED
+from host_tests.engine.helpers.matches import write_record
 from tools.shared import streams
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no streams of this kind")

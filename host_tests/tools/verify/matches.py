@@ -3,10 +3,10 @@
 import functools
 import random
 
-from engine import record
 from engine.match import Match
 from host_tests.commands import run
 from host_tests.engine.helpers.decks import SEED
+from host_tests.engine.helpers.matches import write_record
 
 SITTERS = ("person:Zoè", "thumb", "person", "chance", "level4", "person:Bo")
 KINDS = [("briscola", players, None) for players in (2, 3, 4, 5, 6)]
@@ -22,7 +22,7 @@ def played(game, players, rules=None, moves=None, target=None):
     while match.turn is not None and (moves is None or len(made) < moves):
         made.append(below.choice(match.legal()))
         match.play(made[-1])
-    return match, record.write_record(Match(game, players, SEED, rules, target), SITTERS[:players], made)
+    return match, write_record(Match(game, players, SEED, rules, target), SITTERS[:players], made)
 
 
 RECORDS = {  # as bytes, for links

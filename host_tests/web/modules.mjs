@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { adopt, pack, read } from "../../boards/web/page/kept/file.mjs";
 import { isLink, linkTo, recordIn } from "../../boards/web/page/kept/record.mjs";
-import { LIGHTS } from "../../boards/web/page/table/screen.mjs";
+import { LIGHTS } from "../../boards/web/page/stage/screen.mjs";
 import { Outbox } from "../../boards/web/runtime/outbox.mjs";
 
 // How many ms the console's time goes on at each step [how far somebody sets the computer's clock, ms that really pass].

@@ -31,17 +31,17 @@ export function personsOf(files) {
 }
 
 /** Whose turn it is at a station: of the only person there, if there is one, by name or, as on the screens, by seat. */
-export function sayTurn(station, table, files) {
+export function sayTurn(station, stage, files) {
   const seats = personsOf(files);
-  const here = [...seats.keys()].filter((seat) => seats[seat] !== null && Math.floor(seat * table.count() / seats.length) === station);
+  const here = [...seats.keys()].filter((seat) => seats[seat] !== null && Math.floor(seat * stage.count() / seats.length) === station);
   if (here.length === 1 && seats[here[0]]) return say("asked.name", station + 1, seats[here[0]]);
   if (here.length === 1 && here[0] === station) return say("asked.player", station + 1);
   return say("asked", station + 1);
 }
 
-/** Show the lines for a table and its saves; `words`: what the nearest screen shows, if that is wanted; `watching` a shared match. */
-export function showHelp(table, files, words, watching) {
-  const lines = words ? [words] : watching ? [say("shared"), say("shared.keys")] : findLines(table, files);
+/** Show the lines for a stage and its saves; `words`: what the nearest screen shows, if that is wanted; `watching` a shared match. */
+export function showHelp(stage, files, words, watching) {
+  const lines = words ? [words] : watching ? [say("shared"), say("shared.keys")] : findLines(stage, files);
   document.getElementById("play").hidden = !watching;
   document.body.classList.toggle("watching", watching);
   document.body.classList.toggle("aloud", Boolean(words));
@@ -49,15 +49,15 @@ export function showHelp(table, files, words, watching) {
   document.getElementById("more").textContent = lines[1] ?? "";
 }
 
-function findLines(table, files) {
-  if (!table.titled()) return [sayKeys(table, files)];
+function findLines(stage, files) {
+  if (!stage.titled()) return [sayKeys(stage, files)];
   const begin = Object.keys(files).some((name) => JOURNAL.test(name)) ? "begin.again" : "begin";
-  return [say(begin), sayKeys(table, files)];
+  return [say(begin), sayKeys(stage, files)];
 }
 
-function sayKeys(table, files) {
-  const [count, asked] = [table.count(), table.asked()];
-  if (count === 1) return say(table.keys());
-  const whose = asked === null ? "" : (asked === table.nearest() ? say("asked.nearest") : sayTurn(asked, table, files)) + " ";
-  return whose + say(table.keys() === "more.take" ? "more.take" : table.titled() ? "more.open" : "more.many", count);
+function sayKeys(stage, files) {
+  const [count, asked] = [stage.count(), stage.asked()];
+  if (count === 1) return say(stage.keys());
+  const whose = asked === null ? "" : (asked === stage.nearest() ? say("asked.nearest") : sayTurn(asked, stage, files)) + " ";
+  return whose + say(stage.keys() === "more.take" ? "more.take" : stage.titled() ? "more.open" : "more.many", count);
 }

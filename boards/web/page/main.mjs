@@ -1,4 +1,4 @@
-// The page begins here: boards, words, the table, the console behind it, and what is kept.
+// The page begins here: boards, words, the stage, the console behind it, and what is kept.
 import { feelPress, feelTurn } from "./feel.mjs";
 import { watchGamepads } from "./gamepads.mjs";
 import { makeButtons } from "./held.mjs";
@@ -12,7 +12,7 @@ import { goOffline, isOutdated, loadNewer, takesUp, withdraw } from "./offline.m
 import { isLink, recordIn } from "./kept/record.mjs";
 import { makeBuzzer } from "./sound.mjs";
 import { openStore, peek, readPage, writePage } from "./kept/store.mjs";
-import { makeTable } from "./table/table.mjs";
+import { makeStage } from "./stage/stage.mjs";
 import { claim } from "./kept/tabs.mjs";
 import { fill, ofBrowser, say, speak } from "./words.mjs";
 
@@ -32,7 +32,7 @@ let watching = null; // a shared match is on the stage, not one's own
 let buttons = null;
 let said = []; // by station: {text, table, hand}
 
-const table = makeTable(document.getElementById("stage"), {
+const stage = makeStage(document.getElementById("stage"), {
   hold(...what) {
     feelPress();
     buttons?.hold(...what);
@@ -44,14 +44,14 @@ const table = makeTable(document.getElementById("stage"), {
   },
   moved() {
     forget();
-    tell(`${say("station", table.nearest() + 1)}. ${said[table.nearest()]?.text ?? ""}`);
+    tell(`${say("station", stage.nearest() + 1)}. ${said[stage.nearest()]?.text ?? ""}`);
     tellAloud();
   },
 });
 
 const game = {
-  sit, restart, halt, board: () => board, store: () => store, mine: () => mine, aloud: tellAloud, focus: () => table.focus(),
-  enlarge: table.enlarge, follow: () => table.bring(table.asked()),
+  sit, restart, halt, board: () => board, store: () => store, mine: () => mine, aloud: tellAloud, focus: () => stage.focus(),
+  enlarge: stage.enlarge, follow: () => stage.bring(stage.asked()),
   title: (one) => menu.title(one),
 };
 
@@ -90,7 +90,7 @@ async function clear(wanted) {
 
 /** Dark screens, about which nothing is said. */
 function darken() {
-  table.lay(boards[board]);
+  stage.lay(boards[board]);
   said = [];
 }
 
@@ -103,7 +103,7 @@ async function watch() {
   const first = { board, saves: {}, language: document.documentElement.lang, seed: null, record: record ?? "" };
   const nothing = () => {};
   played = start(first, { saved: nothing, screens, said: hear, tone: nothing, failed: refused, refused, ready });
-  buttons = makeButtons((list) => played?.buttons(list), table.press);
+  buttons = makeButtons((list) => played?.buttons(list), stage.press);
 }
 
 /** There is no such match: play one's own. */
@@ -142,7 +142,7 @@ function restart() {
   follow(store.files);
   const first = { board, saves: { ...store.files }, language: SETTINGS in store.files ? null : ofBrowser(), seed: null };
   played = start(first, { saved, screens, said: hear, tone: buzzer.tone, failed, refused: failed, ready });
-  buttons = makeButtons((list) => played?.buttons(list), table.press);
+  buttons = makeButtons((list) => played?.buttons(list), stage.press);
 }
 
 /** A change of the files is kept before anything later is drawn: localStorage is done when setItem returns. */
@@ -165,20 +165,20 @@ function follow(files) {
 }
 
 function screens(list) {
-  for (const [station, bytes, light] of list) table.show(station, bytes, light);
+  for (const [station, bytes, light] of list) stage.show(station, bytes, light);
   splash.hidden = true;
 }
 
 function hear(list) {
-  const before = table.asked();
+  const before = stage.asked();
   for (const [station, text, state, news, there, hand, passed] of list) {
     said[station] = { text, table: there || text, hand: hand || text };
-    table.say(station, text, state);
-    if (station !== table.nearest()) continue;
+    stage.say(station, text, state);
+    if (station !== stage.nearest()) continue;
     if (passed) forget();
     tell(news);
   }
-  if (table.asked() !== null && table.asked() !== before) callUp(table.asked());
+  if (stage.asked() !== null && stage.asked() !== before) callUp(stage.asked());
   tellAloud();
 }
 
@@ -186,19 +186,19 @@ function hear(list) {
 function callUp(station) {
   feelTurn();
   const files = store?.files ?? {};
-  if (readPage().follow === true || personsOf(files).filter((one) => one !== null).length === 1) table.bring(station);
-  else if (station !== table.nearest()) tell(sayTurn(station, table, files));
+  if (readPage().follow === true || personsOf(files).filter((one) => one !== null).length === 1) stage.bring(station);
+  else if (station !== stage.nearest()) tell(sayTurn(station, stage, files));
 }
 
 /** Below the stage: what the nearest screen shows in words, for those who want that, else how to begin and what to press. */
 function tellAloud() {
-  const words = readPage().aloud === true && said[table.nearest()]?.text;
-  showHelp(table, store?.files ?? {}, words, watching !== null);
+  const words = readPage().aloud === true && said[stage.nearest()]?.text;
+  showHelp(stage, store?.files ?? {}, words, watching !== null);
 }
 
 /** The console is there: the keys, also those of a screen reader, are its own; and there is time for the service worker. */
 function ready() {
-  if (document.activeElement === document.body) table.focus({ focusVisible: false });
+  if (document.activeElement === document.body) stage.focus({ focusVisible: false });
   goOffline(() => !store?.trouble);
 }
 
@@ -213,7 +213,7 @@ function failed(text) {
 /** Say everything again in the page's language. */
 function name() {
   fill();
-  table.name();
+  stage.name();
   menu.name();
   showNotice();
   tellAloud();
@@ -228,13 +228,13 @@ async function begin() {
   boards = site.boards;
   menu = makeMenu(boards, site.downloads, game, buzzer);
   listen({
-    hold: (button, who) => buttons?.hold(table.nearest(), button, who),
+    hold: (button, who) => buttons?.hold(stage.nearest(), button, who),
     letGo: (who) => buttons?.letGo(who),
-    near: table.bring,
-    read: (what) => tell(said[table.nearest()]?.[what]),
+    near: stage.bring,
+    read: (what) => tell(said[stage.nearest()]?.[what]),
   });
   watchGamepads({
-    hold: (button, who, pad) => document.querySelector("dialog[open]") || buttons?.hold(table.find(pad), button, who),
+    hold: (button, who, pad) => document.querySelector("dialog[open]") || buttons?.hold(stage.find(pad), button, who),
     letGo: (who) => buttons?.letGo(who),
     refuse: (yes) => yes ? notify("pad") : dismiss("pad"),
   });

@@ -15,7 +15,7 @@ import { makeNotes } from "./notes.mjs";
 import { ask, dismiss, notify, offer, retract, show as showNotice } from "../page/notice.mjs";
 import { makeBuzzer } from "../page/sound.mjs";
 import { wireBuzz, wireSound, wireTurn, wireWish } from "../page/switches.mjs";
-import { makeTable } from "../page/table/table.mjs";
+import { makeStage } from "../page/stage/stage.mjs";
 import { fill, ofBrowser, say, speak } from "../page/words.mjs";
 
 const DARK = [new Uint8Array(1024), "dark"];
@@ -24,7 +24,6 @@ const CHIME = [[660, 90], [880, 140]]; // it is this phone's turn
 const CODE = /^\/J\/([\w-]+)$/; // in the address that the host shows
 
 const find = (id) => document.getElementById(id);
-const stage = find("stage");
 const buzzer = makeBuzzer();
 const play = makeNotes(buzzer);
 let connection = null;
@@ -38,7 +37,7 @@ let noticing = null;
 let trouble = null; // why the glass is dark, as the notice says
 let offered; // whose seat
 
-const table = makeTable(stage, {
+const stage = makeStage(find("stage"), {
   hold: (station, button, who) => hold(button, who),
   letGo: (who) => buttons.letGo(who),
   touch(...where) {
@@ -48,7 +47,7 @@ const table = makeTable(stage, {
   },
   moved() {},
 });
-const buttons = makeButtons((list) => connection?.say({ buttons: list }), table.press);
+const buttons = makeButtons((list) => connection?.say({ buttons: list }), stage.press);
 const door = makeDoor({ enter, sit: request });
 
 function hold(button, who) {
@@ -86,12 +85,12 @@ function heard(message) {
   if (message.name) sit(message);
   if ("match" in message) ({ match } = message);
   if (message.free) offerSeat(message.free);
-  if ("turned" in message) stage.classList.toggle("upside-down", message.turned);
+  if ("turned" in message) find("stage").classList.toggle("upside-down", message.turned);
   if (speak(message.language)) name();
-  for (const [station, picture, light] of message.screens ?? []) table.show(station, toBytes(picture), light);
+  for (const [station, picture, light] of message.screens ?? []) stage.show(station, toBytes(picture), light);
   for (const words of message.said ?? []) hear(words);
   if (message.tones) play(message.tones);
-  if (message.said) turn(table.asked() !== null);
+  if (message.said) turn(stage.asked() !== null);
   if (message.screens) connection.say({ seen: true });
 }
 
@@ -111,12 +110,12 @@ function sit({ token, name: own }) {
   find("who").textContent = own;
   door.close();
   stayAwake(true);
-  if (document.activeElement.matches("body, #door *")) table.focus({ focusVisible: false });
+  if (document.activeElement.matches("body, #door *")) stage.focus({ focusVisible: false });
 }
 
 function hear([, text, state, news, there, hand, another]) {
   said = { text, table: there || text, hand: hand || text };
-  table.say(0, text, state);
+  stage.say(0, text, state);
   if (another) forget();
   tell(news);
   help();
@@ -135,7 +134,7 @@ function turn(now) {
 
 function title() {
   const mine = seated && asked;
-  stage.classList.toggle("asked", mine);
+  find("stage").classList.toggle("asked", mine);
   document.title = mine ? `● ${say("seat.turn.title")} - Tavolino` : "Tavolino";
 }
 
@@ -144,7 +143,7 @@ function help() {
   const words = seated && readPage().aloud === true && said.text;
   document.body.classList.toggle("aloud", Boolean(words));
   putWords(find("begin"), words || (seated && asked ? say("seat.turn") : ""));
-  find("more").textContent = seated && !words ? say(table.keys()) : "";
+  find("more").textContent = seated && !words ? say(stage.keys()) : "";
 }
 
 /** Nobody reads an old hand: the glass goes dark, its words are forgotten, and a moment later a notice says why. */
@@ -155,8 +154,8 @@ function cover(why) {
   offerSeat([]);
   buttons.letAllGo();
   play([]);
-  table.show(0, ...DARK);
-  table.say(0, "", "");
+  stage.show(0, ...DARK);
+  stage.say(0, "", "");
   forget();
   title();
   help();
@@ -201,7 +200,7 @@ async function leave() {
 
 function name() {
   fill();
-  table.name();
+  stage.name();
   showNotice();
   title();
   help();
@@ -213,8 +212,8 @@ function toBytes(picture) {
 
 function begin() {
   speak(ofBrowser());
-  table.lay({ stations: 1 });
-  table.show(0, ...DARK);
+  stage.lay({ stations: 1 });
+  stage.show(0, ...DARK);
   document.body.classList.toggle("turned", readPage().turned === true);
   name();
   wireSound(buzzer);
@@ -227,7 +226,7 @@ function begin() {
     menu.showModal();
   });
   menu.addEventListener("click", (event) => event.target === menu && menu.close());
-  menu.addEventListener("close", () => table.focus()); // or Enter would open it again
+  menu.addEventListener("close", () => stage.focus()); // or Enter would open it again
   find("leave").addEventListener("click", leave);
   listen({
     hold,

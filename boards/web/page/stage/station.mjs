@@ -15,7 +15,7 @@ const SMALLEST = 24; // a button narrower than so many CSS pixels is no target f
  *
  * `hold(name, who)` and `letGo(who)` are called when a pointer or an activation takes and leaves a button, `touch(x, y,
  * moved)` for a tap or a swipe on its screen, `come()` when somebody wants this station near. Gives the functions that the
- * table calls.
+ * stage calls.
  */
 export function makeStation(number, count, { hold, letGo, touch, come }) {
   const canvas = make("canvas", { width: WIDTH, height: HEIGHT, class: "screen" });

@@ -6,12 +6,12 @@ import { makeStation } from "./station.mjs";
 
 const ASKED = ["asked", "taking", "cut"]; // the states of a station for which the others wait
 
-/** A table on the stage.
+/** The stage in an element.
  *
  * `hold(number, button, who)` presses a button of a station, `letGo(who)` lets go of it, `touch(number, x, y, moved)` gets taps and swipes on
  * screens; `moved()` is called when another station came near.
  */
-export function makeTable(stage, { hold, letGo, touch, moved }) {
+export function makeStage(element, { hold, letGo, touch, moved }) {
   const scene = make("div", { id: "scene" });
   const under = make("div", { id: "under", "aria-hidden": "true" });
   let board = null;
@@ -19,12 +19,12 @@ export function makeTable(stage, { hold, letGo, touch, moved }) {
   let nearest = 0;
   let states = [];
   let large = true;
-  stage.prepend(scene);
-  new ResizeObserver(place).observe(stage);
+  element.prepend(scene);
+  new ResizeObserver(place).observe(element);
 
   function place() {
     if (!board) return;
-    const { clientWidth: width, clientHeight: height } = stage;
+    const { clientWidth: width, clientHeight: height } = element;
     const dense = devicePixelRatio || 1;
     const places = arrange(width, height, dense, stations.length, nearest, large);
     stations.forEach((station, number) => station.stand(places[number], dense));

@@ -70,8 +70,8 @@ def visit(used, address, record_property):
             context.set_default_timeout(pages.WAIT_MS)
             if before:
                 context.add_init_script(before)
-            table = open_tab(context, address, drawn)
-            return table.choose(board) if board else table
+            tab = open_tab(context, address, drawn)
+            return tab.choose(board) if board else tab
 
         def open_tab(context, address=address, drawn=True):
             page = context.new_page()

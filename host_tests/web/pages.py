@@ -183,11 +183,11 @@ class ConsolePage:
         self.page.click("#yes" if yes else "#question [value=no]")
 
 
-def violations(table):
+def violations(tab):
     """What axe-core finds, as ["rule: where"]."""
-    if not table.page.evaluate("() => 'axe' in window"):
-        table.page.evaluate(node.axe_path().read_text(encoding="utf-8"))
-    found = json.loads(table.page.evaluate("axe.run().then((found) => JSON.stringify(found.violations))"))
+    if not tab.page.evaluate("() => 'axe' in window"):
+        tab.page.evaluate(node.axe_path().read_text(encoding="utf-8"))
+    found = json.loads(tab.page.evaluate("axe.run().then((found) => JSON.stringify(found.violations))"))
     return [f"{one['id']}: {spot['target']}" for one in found for spot in one["nodes"]]
 
 
@@ -199,6 +199,6 @@ def wait_until(is_true):
         time.sleep(0.05)
 
 
-def wait_for_versions(table, count):
+def wait_for_versions(tab, count):
     """Wait until the browser keeps so many whole versions of the page."""
-    wait_until(lambda: len(table.page.evaluate(WHOLE)) == count)
+    wait_until(lambda: len(tab.page.evaluate(WHOLE)) == count)

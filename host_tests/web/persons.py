@@ -50,70 +50,70 @@ def briscola():
 ONE = DEALT + kept("pocket", {"settings.txt": briscola()})
 
 
-def answer(table, said):
+def answer(tab, said):
     """Click OK when the station says this, as soon as it is heard."""
-    wait_until(lambda: said in table.said())
+    wait_until(lambda: said in tab.said())
     time.sleep(GUARD_S)
-    table.click("ok")
+    tab.click("ok")
 
 
-def go_on(table, *words):
+def go_on(tab, *words):
     """Click OK when each of these is said; then it is the person's turn."""
     for said in words:
-        answer(table, said)
-    wait_until(lambda: TURN in table.said())
+        answer(tab, said)
+    wait_until(lambda: TURN in tab.said())
 
 
-def play_card(table):
+def play_card(tab):
     """Play the card that is chosen; then it is the person's turn again, with other cards."""
-    if UNDECIDED in table.said():
-        table.click("right")
-        wait_until(lambda: UNDECIDED not in table.said())
-    before = table.said()
-    answer(table, TURN)
-    wait_until(lambda: TURN in (said := table.said()) and said != before)
+    if UNDECIDED in tab.said():
+        tab.click("right")
+        wait_until(lambda: UNDECIDED not in tab.said())
+    before = tab.said()
+    answer(tab, TURN)
+    wait_until(lambda: TURN in (said := tab.said()) and said != before)
 
 
-def reload_in_a_match(table):
+def reload_in_a_match(tab):
     """Begin, play, and load the page again: it goes on with the very move. The moves so far."""
-    go_on(table, "Press OK", "Set-up", "Cut the deck")
+    go_on(tab, "Press OK", "Set-up", "Cut the deck")
     for _ in range(2):
-        play_card(table)
-    said, moves = table.said(), read_moves(table)
+        play_card(tab)
+    said, moves = tab.said(), read_moves(tab)
     assert len(moves) in (5, 6)  # the cut, two tricks, and perhaps the card that the other one leads
-    table.reload()
-    go_on(table, *BACK)
-    assert table.said() == said and read_moves(table) == moves
+    tab.reload()
+    go_on(tab, *BACK)
+    assert tab.said() == said and read_moves(tab) == moves
     return moves
 
 
-def read_moves(table):
+def read_moves(tab):
     """The moves of the match that is stored, as the engine plays them again."""
-    saves = table.kept("pocket")
+    saves = tab.kept("pocket")
     record = saves.get(JOURNAL) or saves.get(LAST) or ""
     return replay.read_record(record.splitlines(keepends=True)).moves
 
 
-def place(table, x, y, number=1):
+def place(tab, x, y, number=1):
     """Where a pixel of a station's screen is on the page."""
-    return table.station(number).locator("canvas").evaluate(PLACE, [x, y])
+    return tab.station(number).locator("canvas").evaluate(PLACE, [x, y])
 
 
-def tap(table, x, y, number=1):
-    table.page.touchscreen.tap(*place(table, x, y, number))
+def tap(tab, x, y, number=1):
+    tab.page.touchscreen.tap(*place(tab, x, y, number))
 
 
-def tap_round(table, count):
+def tap_round(tab, count):
     """Play by taps alone until so many moves are stored: a card of the hand twice, or else what is shown."""
     chosen, end = 0, time.monotonic() + PATIENCE_S
-    while len(read_moves(table)) < count:
+    while len(read_moves(tab)) < count:
         time.sleep(GUARD_S)
-        said = table.said()
+        said = tab.said()
         assert time.monotonic() < end, f"the round did not end; the screen says {said}"
         if said.startswith(TURN):
             chosen = (chosen + 1) % len(said.partition(HAND)[2].partition(". ")[0].split(", "))
-            tap(table, 15 + 32 * chosen, 46)
+            tap(tab, 15 + 32 * chosen, 46)
             time.sleep(TAPPED_S)
-            tap(table, 15 + 32 * chosen, 46)
+            tap(tab, 15 + 32 * chosen, 46)
         else:
-            tap(table, 64, 16)
+            tap(tab, 64, 16)

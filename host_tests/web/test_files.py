@@ -85,66 +85,66 @@ def test_brightness_sound_and_turned_screens_stay_with_the_machine():
         assert adopted == [texts(wanted)]
 
 
-def load(table, text):
+def load(tab, text):
     """Give the menu a file."""
-    table.page.click("#open-menu")
-    with table.page.expect_file_chooser() as chooser:
-        table.page.click("#load")
+    tab.page.click("#open-menu")
+    with tab.page.expect_file_chooser() as chooser:
+        tab.page.click("#load")
     chooser.value.set_files({"name": "saved.json", "mimeType": "application/json", "buffer": text.encode()})
 
 
 @pytest.mark.browser
 def test_a_saved_file_brings_the_match_back_when_people_are_sure_and_starting_over_can_be_taken_back(visit):
-    table = visit().ok(1, 2)
-    with table.page.expect_download() as coming:
-        table.menu("save")
-    assert not table.page.locator("#undo").is_visible()
+    tab = visit().ok(1, 2)
+    with tab.page.expect_download() as coming:
+        tab.menu("save")
+    assert not tab.page.locator("#undo").is_visible()
     name, text = coming.value.suggested_filename, coming.value.path().read_text(encoding="utf-8")
-    assert table.page.inner_text("#saved") == f"Saved: {name} is among your downloads."
-    table.press("Escape")
+    assert tab.page.inner_text("#saved") == f"Saved: {name} is among your downloads."
+    tab.press("Escape")
     assert name.startswith("tavolino-pocket-20") and name.endswith(".json")
-    assert saves_file.unpack(text.encode()) == {name: one.encode() for name, one in table.kept().items()}
-    table.ok(3)
-    for begin in (lambda: load(table, text), lambda: table.menu("start-over")):
+    assert saves_file.unpack(text.encode()) == {name: one.encode() for name, one in tab.kept().items()}
+    tab.ok(3)
+    for begin in (lambda: load(tab, text), lambda: tab.menu("start-over")):
         begin()
-        table.sure(yes=False)
-        assert table.kept()["counted.txt"] == "3" and "3 presses" in table.said()
-    table.reload()  # what is done in spite of a no is done a moment later
-    table.wait_for("3 presses")
-    load(table, text)
-    table.sure()
-    table.wait_for("2 presses")
-    assert table.kept() == json.loads(text)["files"]
+        tab.sure(yes=False)
+        assert tab.kept()["counted.txt"] == "3" and "3 presses" in tab.said()
+    tab.reload()  # what is done in spite of a no is done a moment later
+    tab.wait_for("3 presses")
+    load(tab, text)
+    tab.sure()
+    tab.wait_for("2 presses")
+    assert tab.kept() == json.loads(text)["files"]
     kept = b"game=briscola\nlanguage=en\nlight=low\nturned=1\n"
     of_a_pico = {"counted.txt": b"42", "crashes.txt": b"2\n", "settings.txt": kept}
-    load(table, saves_file.pack("kitchen", of_a_pico).decode())  # a board of somebody's own
-    table.sure()
-    table.wait_for("42 presses")
-    assert table.kept() == {"counted.txt": "42", "settings.txt": "game=briscola\nlanguage=en\n"}
-    table.menu("start-over")
-    table.sure()
-    table.wait_for("0 presses")
-    table.menu("undo")
-    table.wait_for("42 presses")
-    assert table.kept()["counted.txt"] == "42"
+    load(tab, saves_file.pack("kitchen", of_a_pico).decode())  # a board of somebody's own
+    tab.sure()
+    tab.wait_for("42 presses")
+    assert tab.kept() == {"counted.txt": "42", "settings.txt": "game=briscola\nlanguage=en\n"}
+    tab.menu("start-over")
+    tab.sure()
+    tab.wait_for("0 presses")
+    tab.menu("undo")
+    tab.wait_for("42 presses")
+    assert tab.kept()["counted.txt"] == "42"
 
 
 @pytest.mark.browser
 def test_a_file_that_cannot_be_loaded_is_refused_in_words_and_loses_nothing(visit):
-    table = visit().ok(1)
-    text, before = saves_file.pack("pocket", {"counted.txt": b"7"}).decode(), table.kept()
+    tab = visit().ok(1)
+    text, before = saves_file.pack("pocket", {"counted.txt": b"7"}).decode(), tab.kept()
     for wrong, told in (
         (text.replace('"7"', '"9"'), "This file is damaged, so it was not loaded. Nothing was changed."),
         (text.replace('"tavolino": 1', '"tavolino": 2'), "This file comes from a newer Tavolino."),
         ("", "This is not a file from Tavolino. Nothing was changed."),
         (saves_file.pack("table_two", {}).decode(), "was saved from “Table for two”. Choose that console first"),
     ):
-        load(table, wrong)
-        table.page.get_by_text(told).wait_for()
-        table.answer("understood")
-    table.page.evaluate(FULL)
-    load(table, text)
-    table.sure()
-    table.page.get_by_text("storage is full").wait_for()
-    table.wait_for("1 presses")
-    assert table.kept() == before
+        load(tab, wrong)
+        tab.page.get_by_text(told).wait_for()
+        tab.answer("understood")
+    tab.page.evaluate(FULL)
+    load(tab, text)
+    tab.sure()
+    tab.page.get_by_text("storage is full").wait_for()
+    tab.wait_for("1 presses")
+    assert tab.kept() == before

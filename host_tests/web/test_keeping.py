@@ -25,8 +25,8 @@ def test_each_board_has_its_own_saves_also_in_two_tabs_which_outlive_a_reload_an
     assert first.page.evaluate("asked") == 1
     second.reload()
     second.wait_for("1 presses")
-    for table in (first, second):
-        table.page.close()
+    for tab in (first, second):
+        tab.page.close()
     again = visit.tab(first.page.context)
     again.wait_for("1 presses", 2)
     for board in ("table_four", "table_two", "pocket"):  # in haste
@@ -36,22 +36,22 @@ def test_each_board_has_its_own_saves_also_in_two_tabs_which_outlive_a_reload_an
 
 
 def test_damaged_saves_are_told_and_put_aside_and_the_game_starts(visit):
-    table = visit()
+    tab = visit()
     for text in ('{"counted.txt": 3}', "{"):
-        table.page.evaluate("text => localStorage.setItem('tavolino/pocket', text)", text)
-        table.page.reload()
-        table.page.get_by_text("are damaged and were put aside").wait_for()
-        assert table.page.evaluate("localStorage.getItem('tavolino/pocket/damaged')") == text
-    table.answer("understood")
-    table.ok(1).reload()
-    table.wait_for("1 presses")
-    assert table.notice() is None
+        tab.page.evaluate("text => localStorage.setItem('tavolino/pocket', text)", text)
+        tab.page.reload()
+        tab.page.get_by_text("are damaged and were put aside").wait_for()
+        assert tab.page.evaluate("localStorage.getItem('tavolino/pocket/damaged')") == text
+    tab.answer("understood")
+    tab.ok(1).reload()
+    tab.wait_for("1 presses")
+    assert tab.notice() is None
 
 
 def test_a_browser_that_keeps_nothing_says_so_and_plays(visit):
-    table = visit(NOTHING)
-    assert "This browser saves nothing for this page" in table.notice()
-    table.ok(1)
+    tab = visit(NOTHING)
+    assert "This browser saves nothing for this page" in tab.notice()
+    tab.ok(1)
 
 
 FILLS = """
@@ -64,40 +64,40 @@ Storage.prototype.setItem = function (...words) {
 
 
 def test_a_notice_goes_when_what_it_says_is_over(visit):
-    table = visit(FILLS)
+    tab = visit(FILLS)
     for count in (1, 3):
-        table.page.evaluate("brimful = true")
-        assert "storage is full" in table.ok(count).notice()
-        table.page.evaluate("brimful = false")
-        assert table.ok(count + 1).notice() is None
-    crash(table)
-    table.menu("start-over")
-    table.sure()
-    table.wait_for("0 presses, held")
-    assert table.notice() is None
+        tab.page.evaluate("brimful = true")
+        assert "storage is full" in tab.ok(count).notice()
+        tab.page.evaluate("brimful = false")
+        assert tab.ok(count + 1).notice() is None
+    crash(tab)
+    tab.menu("start-over")
+    tab.sure()
+    tab.wait_for("0 presses, held")
+    assert tab.notice() is None
 
 
-def crash(table):
+def crash(tab):
     """Press two keys at once that the tests' console cannot bear."""
     for key in ("ArrowLeft", "Escape"):
-        table.page.keyboard.down(key)
-    table.page.get_by_text("The console stopped. Your match is saved up to the last move").wait_for()
+        tab.page.keyboard.down(key)
+    tab.page.get_by_text("The console stopped. Your match is saved up to the last move").wait_for()
     for key in ("ArrowLeft", "Escape"):
-        table.page.keyboard.up(key)
+        tab.page.keyboard.up(key)
 
 
 def test_on_an_iphone_the_menu_says_how_to_keep_a_match_which_goes_on_after_a_crash(visit):
-    table = visit("navigator.standalone = false;").ok(1)
-    table.page.click("#open-menu")
-    assert "Add this page to the home screen" in table.page.inner_text("#menu")
-    table.press("Escape")
-    crash(table)
-    with table.page.expect_download():
-        table.answer("save")
-    assert table.notice().startswith("Saved: tavolino-pocket-")
-    table.answer("restart")
-    table.wait_for("2 presses, held: .")
-    table.ok(3)
+    tab = visit("navigator.standalone = false;").ok(1)
+    tab.page.click("#open-menu")
+    assert "Add this page to the home screen" in tab.page.inner_text("#menu")
+    tab.press("Escape")
+    crash(tab)
+    with tab.page.expect_download():
+        tab.answer("save")
+    assert tab.notice().startswith("Saved: tavolino-pocket-")
+    tab.answer("restart")
+    tab.wait_for("2 presses, held: .")
+    tab.ok(3)
 
 
 def test_only_one_tab_plays_a_match_until_people_want_it_in_another_one_or_close_it(visit):

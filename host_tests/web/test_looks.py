@@ -31,26 +31,26 @@ def overlap(one, two):
 
 @pytest.mark.parametrize("dense", SIZES)
 def test_every_console_is_inside_the_window_and_over_no_other_and_its_screen_and_buttons_are_large(visit, dense):
-    table = visit(device_scale_factor=dense, locale="it-IT")  # whose words are longer
+    tab = visit(device_scale_factor=dense, locale="it-IT")  # whose words are longer
     for size, least, button in SIZES[dense]:
-        table.page.set_viewport_size({"width": size[0], "height": size[1]})
+        tab.page.set_viewport_size({"width": size[0], "height": size[1]})
         for board, width in zip(pages.BOARDS, least):
-            table.choose(board)
-            check(table, board, size, dense, width, button)
+            tab.choose(board)
+            check(tab, board, size, dense, width, button)
 
 
-def check(table, board, size, dense, width, button):
+def check(tab, board, size, dense, width, button):
     """That a board fits into a window of this size; its screen has at least this width, and its buttons have that."""
     where = board, size
-    assert table.page.evaluate(WHOLE) == [*size], where
-    stations = [one.bounding_box() for one in table.page.locator(".station").all()]
-    for box in (*stations, table.page.locator("#help").bounding_box()):
+    assert tab.page.evaluate(WHOLE) == [*size], where
+    stations = [one.bounding_box() for one in tab.page.locator(".station").all()]
+    for box in (*stations, tab.page.locator("#help").bounding_box()):
         assert -0.1 <= box["x"] and box["x"] + box["width"] <= size[0] + 0.1, where
         assert -0.1 <= box["y"] and box["y"] + box["height"] <= size[1] + 0.1, where
     assert not [pair for pair in itertools.combinations(stations, 2) if overlap(*pair)], where
-    screen, dots = table.station(1).locator("canvas").bounding_box(), dense / 128
+    screen, dots = tab.station(1).locator("canvas").bounding_box(), dense / 128
     assert screen["width"] >= width and abs(screen["width"] * dots - round(screen["width"] * dots)) < 0.01, where
-    assert min(table.button(name).bounding_box()["width"] for name in pages.BUTTONS) >= button, where
+    assert min(tab.button(name).bounding_box()["width"] for name in pages.BUTTONS) >= button, where
     if board == "table_two":
         near, far = stations
         assert far["y"] + far["height"] <= near["y"], where  # one stands above the other
@@ -67,54 +67,54 @@ CLIPPED = """
 
 
 def test_on_a_small_phone_held_sideways_nothing_is_clipped_and_a_choice_among_captures_is_explained(visit, address):
-    table = visit(locale="it-IT", device_scale_factor=2, reduced_motion="reduce")
+    tab = visit(locale="it-IT", device_scale_factor=2, reduced_motion="reduce")
 
     def check_all(board):
         for size in LANDSCAPES:
-            table.page.set_viewport_size({"width": size[0], "height": size[1]})
-            table.page.wait_for_function(pages.SETTLED)
-            check(table, board, size, 2, 64, 0)
-            assert table.page.evaluate(CLIPPED) == [], (board, size)
+            tab.page.set_viewport_size({"width": size[0], "height": size[1]})
+            tab.page.wait_for_function(pages.SETTLED)
+            check(tab, board, size, 2, 64, 0)
+            assert tab.page.evaluate(CLIPPED) == [], (board, size)
 
     for board in pages.BOARDS:
-        table.choose(board)
+        tab.choose(board)
         check_all(board)
-    table.choose("pocket").ok(*range(1, 9))
-    assert "premi la tua per prendere" in table.page.inner_text("#help")
+    tab.choose("pocket").ok(*range(1, 9))
+    assert "premi la tua per prendere" in tab.page.inner_text("#help")
     check_all("pocket")
-    table.page.goto(address + link.link_fragment(b"tavolino 1 of the tests *1234\n"))
-    table.wait_for("A match")
+    tab.page.goto(address + link.link_fragment(b"tavolino 1 of the tests *1234\n"))
+    tab.wait_for("A match")
     check_all("pocket")
 
 
 def test_nothing_jumps_while_the_page_loads_nor_glides_for_who_prefers_reduced_motion(visit):
-    table = visit(SHIFTS, locale="it-IT")
-    table.page.locator("#scene.still").wait_for()
+    tab = visit(SHIFTS, locale="it-IT")
+    tab.page.locator("#scene.still").wait_for()
     for motion, seconds in (("no-preference", "0.35s"), ("reduce", "0s")):
-        table.page.emulate_media(reduced_motion=motion)
-        assert table.page.evaluate("getComputedStyle(document.querySelector('.station')).transitionDuration") == seconds
-    table.page.wait_for_function(pages.SETTLED)
-    assert table.page.evaluate("shifts") == 0
+        tab.page.emulate_media(reduced_motion=motion)
+        assert tab.page.evaluate("getComputedStyle(document.querySelector('.station')).transitionDuration") == seconds
+    tab.page.wait_for_function(pages.SETTLED)
+    assert tab.page.evaluate("shifts") == 0
 
 
 def test_light_or_dark_and_two_hands_around_the_console_stay_as_people_chose_them(visit):
     """Else light and dark follow the device; there are no hands where there is no room for them."""
     dark = "getComputedStyle(document.body).backgroundImage.includes('rgb(25, 22, 19)')"
-    table = visit(color_scheme="light", viewport={"width": 1366, "height": 768})
-    fingers = table.page.locator("#under .finger")
-    assert not table.page.evaluate(dark) and fingers.count() == 0
-    table.page.emulate_media(color_scheme="dark")
-    assert table.page.evaluate(dark)
-    table.page.click("#open-menu")
-    table.page.select_option("#theme", "light")
-    table.press("Escape")
-    table.page.get_by_role("button", name="Large picture").click()
+    tab = visit(color_scheme="light", viewport={"width": 1366, "height": 768})
+    fingers = tab.page.locator("#under .finger")
+    assert not tab.page.evaluate(dark) and fingers.count() == 0
+    tab.page.emulate_media(color_scheme="dark")
+    assert tab.page.evaluate(dark)
+    tab.page.click("#open-menu")
+    tab.page.select_option("#theme", "light")
+    tab.press("Escape")
+    tab.page.get_by_role("button", name="Large picture").click()
     for _ in range(2):
-        assert not table.page.evaluate(dark) and fingers.count() == 8
-        table.reload()
-    table.page.set_viewport_size({"width": 599, "height": 800})
+        assert not tab.page.evaluate(dark) and fingers.count() == 8
+        tab.reload()
+    tab.page.set_viewport_size({"width": 599, "height": 800})
     fingers.first.wait_for(state="detached")
-    assert not table.page.locator("#large").is_visible()
+    assert not tab.page.locator("#large").is_visible()
 
 
 INTERRUPTED = """
@@ -133,31 +133,31 @@ window.AudioContext = class extends AudioContext {
 
 
 def test_sound_is_off_until_asked_and_comes_back_after_a_call_and_the_button_says_only_what_is_so(visit):
-    table = visit(INTERRUPTED)
-    sound = table.page.locator("#sound")
-    table.ok(1)
-    assert not table.page.evaluate("window.sounded")
+    tab = visit(INTERRUPTED)
+    sound = tab.page.locator("#sound")
+    tab.ok(1)
+    assert not tab.page.evaluate("window.sounded")
     sound.click()
-    assert table.page.evaluate("window.sounded")
-    presses = [lambda: table.click("ok"), lambda: table.press("ArrowLeft"), sound.click]
-    presses.append(lambda: table.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))"))
+    assert tab.page.evaluate("window.sounded")
+    presses = [lambda: tab.click("ok"), lambda: tab.press("ArrowLeft"), sound.click]
+    presses.append(lambda: tab.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))"))
     for press in presses:
         expect(sound).to_have_attribute("aria-pressed", "true")
-        table.page.evaluate("called = true; buzzer.set('interrupted')")
+        tab.page.evaluate("called = true; buzzer.set('interrupted')")
         expect(sound).to_have_attribute("aria-pressed", "false")
-        table.button("back").click()
+        tab.button("back").click()
         expect(sound).to_have_attribute("aria-pressed", "false")  # the call goes on
-        table.page.evaluate("called = false")
+        tab.page.evaluate("called = false")
         press()
     expect(sound).to_have_attribute("aria-pressed", "true")
     sound.click()
-    table.press("ArrowLeft")
+    tab.press("ArrowLeft")
     expect(sound).to_have_attribute("aria-pressed", "false")
 
 
 def test_a_dim_screen_is_faint(visit):
-    table = visit(board="table_two")
-    table.press("2")
-    table.page.keyboard.down("ArrowRight")
-    table.page.locator(".station[data-light=dim]").first.wait_for()
-    assert table.station(2).locator("canvas").evaluate("canvas => Number(canvas.style.opacity)") < 0.5
+    tab = visit(board="table_two")
+    tab.press("2")
+    tab.page.keyboard.down("ArrowRight")
+    tab.page.locator(".station[data-light=dim]").first.wait_for()
+    assert tab.station(2).locator("canvas").evaluate("canvas => Number(canvas.style.opacity)") < 0.5

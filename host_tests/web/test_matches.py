@@ -54,15 +54,15 @@ def test_in_webkit_a_match_goes_on_after_a_reload_and_without_a_network(site, re
         pytest.skip(str(problem))
     with contextlib.ExitStack() as browsing:
         with pages.served(site.parent) as server:
-            table = browsing.enter_context(webkit.started(f"{server}/table/")).drawn()
-            record_property(BROWSER, f"WebKit {table.version}")
-            moves = persons.reload_in_a_match(table)
-            table.wait_for_copy()
-        table.reload()
-        persons.go_on(table, *persons.BACK)
-        persons.play_card(table)
-        assert persons.read_moves(table)[: len(moves)] == moves
-        assert table.evaluate("troubles") == []
+            tab = browsing.enter_context(webkit.started(f"{server}/table/")).drawn()
+            record_property(BROWSER, f"WebKit {tab.version}")
+            moves = persons.reload_in_a_match(tab)
+            tab.wait_for_copy()
+        tab.reload()
+        persons.go_on(tab, *persons.BACK)
+        persons.play_card(tab)
+        assert persons.read_moves(tab)[: len(moves)] == moves
+        assert tab.evaluate("troubles") == []
 
 
 def test_on_a_phone_people_play_by_taps_alone_and_only_the_pages_own_files_are_asked_for(visit, site):
@@ -85,24 +85,24 @@ def test_on_a_phone_people_play_by_taps_alone_and_only_the_pages_own_files_are_a
 
     with pages.served(site.parent, Proxy) as server:
         here = server + "/table/"
-        table = visit(pages.HOURLY, here, offline_too=True, proxy={"server": server}, **pages.PHONE)
-        pages.wait_for_versions(table, 1)
+        tab = visit(pages.HOURLY, here, offline_too=True, proxy={"server": server}, **pages.PHONE)
+        pages.wait_for_versions(tab, 1)
         for words in ("Press OK", "Set-up"):
-            persons.answer(table, words)
-        table.wait_for("Cut the deck")
-        table.page.evaluate(HIDE, True)
-        persons.answer(table, "Cut the deck")
+            persons.answer(tab, words)
+        tab.wait_for("Cut the deck")
+        tab.page.evaluate(HIDE, True)
+        persons.answer(tab, "Cut the deck")
         time.sleep(REST_S)
-        assert "Cut the deck" in table.said()
-        table.page.evaluate(HIDE, False)
-        persons.tap_round(table, 6)
-        table.reload()
-        persons.tap_round(table, MOVES)
-        table.an_hour_passes()
-        with table.page.expect_download():
-            table.menu("save")
-        table.page.click("#show-licence")
-        table.page.wait_for_timeout(500)
+        assert "Cut the deck" in tab.said()
+        tab.page.evaluate(HIDE, False)
+        persons.tap_round(tab, 6)
+        tab.reload()
+        persons.tap_round(tab, MOVES)
+        tab.an_hour_passes()
+        with tab.page.expect_download():
+            tab.menu("save")
+        tab.page.click("#show-licence")
+        tab.page.wait_for_timeout(500)
     files = {here, here + build.LIST, *[here + path for path in build.read_list(site)]}
     assert len(asked) > 40 and {one[1] for one in asked} <= files
     assert {(method, *carriers) for method, _, carriers in asked} == {("GET",)}

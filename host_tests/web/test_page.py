@@ -45,22 +45,22 @@ def test_a_file_that_did_not_come_is_told(visit, folder, name, said):
 
 @pytest.mark.browser
 def test_the_menu_says_the_version_and_that_nothing_leaves_the_browser_and_opens_the_licence(visit):
-    table = visit(locale="it-IT", color_scheme="dark", **pages.PHONE)
-    assert table.page.title() == "Tavolino: Briscola e Scopa"
-    assert table.page.get_attribute("html", "lang") == "it"
-    table.page.click("#open-menu")
-    assert table.page.inner_text("#version") == firmware.NAME
-    assert "non manda niente a nessuno" in table.page.inner_text("#menu")
-    assert not table.page.locator("#iphone, #open-pico").filter(visible=True).count()  # there is nothing to say
-    table.page.get_by_role("button", name="Licenza").click()
-    terms = table.page.locator("#terms")
+    tab = visit(locale="it-IT", color_scheme="dark", **pages.PHONE)
+    assert tab.page.title() == "Tavolino: Briscola e Scopa"
+    assert tab.page.get_attribute("html", "lang") == "it"
+    tab.page.click("#open-menu")
+    assert tab.page.inner_text("#version") == firmware.NAME
+    assert "non manda niente a nessuno" in tab.page.inner_text("#menu")
+    assert not tab.page.locator("#iphone, #open-pico").filter(visible=True).count()  # there is nothing to say
+    tab.page.get_by_role("button", name="Licenza").click()
+    terms = tab.page.locator("#terms")
     expect(terms).to_contain_text("Permission is hereby granted, free of charge")
     expect(terms).to_contain_text("Damien P. George")
     assert terms.evaluate("element => parseFloat(getComputedStyle(element).fontSize)") >= 16
-    assert not table.page.locator("#licence").evaluate(CUT_OFF)
-    assert pages.violations(table) == []
-    table.press("Escape")
-    assert table.page.locator("#menu").is_visible() and not terms.is_visible()
+    assert not tab.page.locator("#licence").evaluate(CUT_OFF)
+    assert pages.violations(tab) == []
+    tab.press("Escape")
+    assert tab.page.locator("#menu").is_visible() and not terms.is_visible()
 
 
 @pytest.mark.browser
@@ -83,9 +83,9 @@ def test_a_missing_path_leads_back_to_the_page_from_any_depth(visit, tmp_path):
     visit.errors.clear()
 
 
-def download(table, link):
+def download(tab, link):
     """What a click brings: (its name, its content)."""
-    with table.page.expect_download() as coming:
+    with tab.page.expect_download() as coming:
         link.click()
     return coming.value.suggested_filename, coming.value.path().read_bytes()
 
@@ -99,29 +99,29 @@ def test_for_each_pico_its_file_is_downloaded_while_there_is_a_network_and_the_c
     (folder / "pico").mkdir()
     for file in FIRMWARE:
         (folder / file["path"]).write_bytes(file["chip"].encode())
-    table = visit(offline_too=True, board="table_two")
-    pages.wait_for_versions(table, 1)
-    table.menu("open-pico")
-    window = table.page.locator("#pico[open]")
+    tab = visit(offline_too=True, board="table_two")
+    pages.wait_for_versions(tab, 1)
+    tab.menu("open-pico")
+    window = tab.page.locator("#pico[open]")
     links = window.locator("#pico-files a")
     assert links.all_inner_texts() == [
         "For Pico and Pico W\nTavolino 0.1.0, 1.4 MB",
         "For Pico 2 and Pico 2 W\nTavolino 0.1.0, 1.4 MB",
     ]
     for place, file in enumerate(FIRMWARE):
-        assert download(table, links.nth(place)) == (file["path"].rpartition("/")[2], file["chip"].encode())
-    name, _ = download(table, window.locator("#pico-save"))
+        assert download(tab, links.nth(place)) == (file["path"].rpartition("/")[2], file["chip"].encode())
+    name, _ = download(tab, window.locator("#pico-save"))
     assert window.locator("#pico-saved").inner_text() == f"Saved: {name} is among your downloads."
     assert window.locator("#pico-along").inner_text() == f"python3 -m tools flash --restore {name}"
     assert "For “Table for two”, run this" in window.locator("#pico-board-text").inner_text()
     run = "python3 -m tools flash --board table_two --file tavolino.uf2"
     assert window.locator("#pico-board-run").inner_text() == run
     for wide, scheme in ((360, "light"), (1366, "dark")):
-        table.page.set_viewport_size({"width": wide, "height": 640})
-        table.page.emulate_media(color_scheme=scheme)
+        tab.page.set_viewport_size({"width": wide, "height": 640})
+        tab.page.emulate_media(color_scheme=scheme)
         assert window.locator(".steps li svg").count() == 3 and not window.evaluate(CUT_OFF)
-        assert pages.violations(table) == []
-    table.page.context.set_offline(True)
+        assert pages.violations(tab) == []
+    tab.page.context.set_offline(True)
     expect(window.locator("#pico-offline")).to_have_text("You are offline. Downloading needs the network.")
-    table.page.context.set_offline(False)
+    tab.page.context.set_offline(False)
     expect(window.locator("#pico-offline")).to_have_text("")

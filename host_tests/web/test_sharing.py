@@ -87,61 +87,61 @@ def test_of_a_match_that_goes_on_only_rounds_that_are_over_are_shown():
 
 @pytest.mark.browser
 def test_the_last_match_is_shared_by_what_the_device_has_for_that_or_as_a_link_to_copy(visit, address):
-    table = visit(SHARES, permissions=["clipboard-read", "clipboard-write"])
-    table.page.click("#open-menu")
-    assert table.page.locator("#share").is_disabled()
-    table.press("Escape")
-    table.ok(1)  # the tests' console keeps "odd" for the last match
-    window = table.page.locator("#sharing[open]")
+    tab = visit(SHARES, permissions=["clipboard-read", "clipboard-write"])
+    tab.page.click("#open-menu")
+    assert tab.page.locator("#share").is_disabled()
+    tab.press("Escape")
+    tab.ok(1)  # the tests' console keeps "odd" for the last match
+    window = tab.page.locator("#sharing[open]")
     for refusal in ("", "AbortError", "NotAllowedError"):
         assert not window.is_visible()
-        table.page.evaluate("name => { window.refusal = name && new DOMException('', name); }", refusal)
-        table.menu("share")
-        table.page.wait_for_function("() => window.shared")
-        made = table.page.evaluate("shared.url")
+        tab.page.evaluate("name => { window.refusal = name && new DOMException('', name); }", refusal)
+        tab.menu("share")
+        tab.page.wait_for_function("() => window.shared")
+        made = tab.page.evaluate("shared.url")
         assert made.startswith(address + link.MARK)
-        table.page.evaluate("window.shared = null")
+        tab.page.evaluate("window.shared = null")
     window.wait_for()
-    assert table.page.input_value("#shared-link") == made
-    table.page.click("#copy")
-    expect(table.page.locator("#copy")).to_have_text("Copied")
-    assert table.page.evaluate("navigator.clipboard.readText()") == made
-    visit.tab(table.page.context, made).wait_for("A match: odd in en")
+    assert tab.page.input_value("#shared-link") == made
+    tab.page.click("#copy")
+    expect(tab.page.locator("#copy")).to_have_text("Copied")
+    assert tab.page.evaluate("navigator.clipboard.readText()") == made
+    visit.tab(tab.page.context, made).wait_for("A match: odd in en")
 
 
 @pytest.mark.browser
 def test_whoever_opens_a_link_sees_that_match_and_keeps_their_own(visit, address):
     """Of two links in the open page the second one is shown; a damaged one says so."""
     own = kept("pocket", {"last.txt": RECORD.decode(), "settings.txt": "game=scopa\nlanguage=it\n"})
-    table = visit(own, address + link.link_fragment(RECORD), viewport={"width": 360, "height": 640})
-    table.wait_for(f"A match: {SHORT} in it")  # in the language of this console
-    assert "condivisa" in table.page.inner_text("#begin")
-    assert table.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    console, below = table.page.locator(".station").bounding_box(), table.page.locator("#play").bounding_box()
+    tab = visit(own, address + link.link_fragment(RECORD), viewport={"width": 360, "height": 640})
+    tab.wait_for(f"A match: {SHORT} in it")  # in the language of this console
+    assert "condivisa" in tab.page.inner_text("#begin")
+    assert tab.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    console, below = tab.page.locator(".station").bounding_box(), tab.page.locator("#play").bounding_box()
     assert console["y"] + console["height"] <= below["y"] + 1 and below["y"] + below["height"] <= 640
-    table.page.click("#open-menu")
-    assert all(table.page.locator(f"#menu #{name}").is_disabled() for name in ("save", "load", "start-over", "share"))
-    table.press("Escape")
-    assert table.kept()["last.txt"] == RECORD.decode()
-    table.page.click("#play")
-    table.wait_for("presses")
-    assert table.page.url == address and not table.page.locator("#play").is_visible()
-    assert table.kept()["settings.txt"].startswith("game=scopa")
+    tab.page.click("#open-menu")
+    assert all(tab.page.locator(f"#menu #{name}").is_disabled() for name in ("save", "load", "start-over", "share"))
+    tab.press("Escape")
+    assert tab.kept()["last.txt"] == RECORD.decode()
+    tab.page.click("#play")
+    tab.wait_for("presses")
+    assert tab.page.url == address and not tab.page.locator("#play").is_visible()
+    assert tab.kept()["settings.txt"].startswith("game=scopa")
     links = link.link_fragment(b"first *0000\n"), link.link_fragment(RECORD)
-    table.page.evaluate("links => { for (const link of links) location.hash = link; }", links)
-    table.wait_for(f"A match: {SHORT}")
-    table.page.evaluate("link => { location.hash = link; }", links[1][:-9] + "%")
-    table.wait_for("presses")
-    assert "non è intero" in table.notice() and table.page.url == address
+    tab.page.evaluate("links => { for (const link of links) location.hash = link; }", links)
+    tab.wait_for(f"A match: {SHORT}")
+    tab.page.evaluate("link => { location.hash = link; }", links[1][:-9] + "%")
+    tab.wait_for("presses")
+    assert "non è intero" in tab.notice() and tab.page.url == address
 
 
 @pytest.mark.browser
 def test_a_name_that_runs_from_right_to_left_turns_nothing_else(visit, address):
-    table = visit("localStorage.setItem('tavolino/page', '{\"aloud\":true}')")
+    tab = visit("localStorage.setItem('tavolino/page', '{\"aloud\":true}')")
     for name in ("\u202eaivliS", "Ann\u202e", "\u2069\u202enoN", "ליאת"):
         turned = f"seats=person:{name},person:Bob *1234\n".encode()
-        table.page.evaluate("link => { location.hash = link; }", link.link_fragment(turned))
+        tab.page.evaluate("link => { location.hash = link; }", link.link_fragment(turned))
         for spot in (".said", "#begin"):
-            expect(table.page.locator(spot)).to_have_text(f"A match: {turned.decode()[:-1]} in en")
-            apart = table.page.locator(spot).locator("bdi").inner_text()
+            expect(tab.page.locator(spot)).to_have_text(f"A match: {turned.decode()[:-1]} in en")
+            apart = tab.page.locator(spot).locator("bdi").inner_text()
             assert apart in name and "Bob" not in apart

@@ -202,27 +202,27 @@ def test_a_swipe_moves_the_light_with_the_finger_pages_against_it_and_scrolls_up
 
 @pytest.mark.browser
 def test_enlarged_the_console_fills_an_upright_phone_turned_by_a_quarter_and_fingers_follow_it(visit):
-    table = visit(**{**pages.PHONE, "viewport": {"width": 390, "height": 844}})
-    turn, screen, mouse = table.page.locator("#turn"), table.station().locator("canvas"), table.page.mouse
+    tab = visit(**{**pages.PHONE, "viewport": {"width": 390, "height": 844}})
+    turn, screen, mouse = tab.page.locator("#turn"), tab.station().locator("canvas"), tab.page.mouse
     turn.tap()
-    table.reload()  # it stays like that
+    tab.reload()  # it stays like that
     box = screen.bounding_box()
     assert box["width"] * box["height"] > 0.6 * 390 * 844
-    assert table.page.locator(".bar :is(select, .icon)").filter(visible=True).count() == 3  # sound, back, the menu
+    assert tab.page.locator(".bar :is(select, .icon)").filter(visible=True).count() == 3  # sound, back, the menu
     for x, y in ((2, 2), (120, 60), (15, 46)):
-        tap(table, x, y)
-        table.wait_for(f"Touched: 0 {x} {y} 0.")
+        tap(tab, x, y)
+        tab.wait_for(f"Touched: 0 {x} {y} 0.")
     for x, y, swiped in ((90, 32, 1), (64, 60, 2)):
-        mouse.move(*place(table, 64, 32))
+        mouse.move(*place(tab, 64, 32))
         mouse.down()
-        mouse.move(*place(table, x, y), steps=3)
+        mouse.move(*place(tab, x, y), steps=3)
         mouse.up()
-        table.wait_for(f"Touched: 0 64 32 {swiped}.")
-    table.button("ok").tap()
-    table.wait_for("1 presses")
+        tab.wait_for(f"Touched: 0 64 32 {swiped}.")
+    tab.button("ok").tap()
+    tab.wait_for("1 presses")
     turn.tap()
-    table.choose("table_two").press("Enter")
-    table.wait_for("1 presses")
+    tab.choose("table_two").press("Enter")
+    tab.wait_for("1 presses")
     assert not turn.is_visible()
 
 
@@ -232,30 +232,30 @@ TABLET = {"viewport": {"width": 820, "height": 1180}, "has_touch": True, "is_mob
 @pytest.mark.browser
 def test_a_swipe_goes_to_the_console_with_its_direction_but_a_long_rest_or_another_picture_is_no_tap(visit):
     """Who sits opposite taps their own screen; a thumb that slips over its edge turns no table, a click does."""
-    table = visit(board="table_two", **TABLET)
-    mouse = table.page.mouse
+    tab = visit(board="table_two", **TABLET)
+    mouse = tab.page.mouse
     for down, seen in ((46, 46), (-3, 0), (66, 63)):
-        tap(table, 15, down, 2)
-        table.wait_for(f"Touched: 1 15 {seen} 0.", 2)
+        tap(tab, 15, down, 2)
+        tab.wait_for(f"Touched: 1 15 {seen} 0.", 2)
     ways = ((40, 50), (42, 20), "40 50 -2."), ((40, 30), (80, 33), "40 30 1."), ((90, 30), (60, 33), "90 30 -1.")
     for start, end, touched in ways:
-        mouse.move(*place(table, *start))
+        mouse.move(*place(tab, *start))
         mouse.down()
-        mouse.move(*place(table, *end), steps=3)
+        mouse.move(*place(tab, *end), steps=3)
         mouse.up()
-        table.wait_for("Touched: 0 " + touched)
-    mouse.move(*place(table, 40, 50))
+        tab.wait_for("Touched: 0 " + touched)
+    mouse.move(*place(tab, 40, 50))
     mouse.down()
-    table.page.wait_for_timeout(800)
+    tab.page.wait_for_timeout(800)
     mouse.up()
     mouse.down()
-    table.press("Enter")
-    table.wait_for("1 presses, held: .")
+    tab.press("Enter")
+    tab.wait_for("1 presses, held: .")
     mouse.up()
-    table.press("Enter")
-    table.wait_for("2 presses, held: .")  # a tap would have been said by then
-    assert "Touched: 0 90 30 -1." in table.said()
-    assert table.station(1).get_attribute("data-side") == "near"
-    mouse.click(*place(table, 20, 20, 2))
-    table.page.wait_for_function(pages.SETTLED)
-    assert table.station(2).get_attribute("data-side") == "near" and "Touched: 0 90 30 -1." in table.said(2)
+    tab.press("Enter")
+    tab.wait_for("2 presses, held: .")  # a tap would have been said by then
+    assert "Touched: 0 90 30 -1." in tab.said()
+    assert tab.station(1).get_attribute("data-side") == "near"
+    mouse.click(*place(tab, 20, 20, 2))
+    tab.page.wait_for_function(pages.SETTLED)
+    assert tab.station(2).get_attribute("data-side") == "near" and "Touched: 0 90 30 -1." in tab.said(2)

@@ -26,10 +26,10 @@ Storage.prototype.setItem = function (name, text) {
 @pytest.fixture
 def known(visit):
     """The page as somebody has it who was there once before."""
-    table = visit(pages.HOURLY + FULL, offline_too=True)
-    pages.wait_for_versions(table, 1)
-    table.reload()
-    return table
+    tab = visit(pages.HOURLY + FULL, offline_too=True)
+    pages.wait_for_versions(tab, 1)
+    tab.reload()
+    return tab
 
 
 def publish(folder, version=2):
@@ -40,8 +40,8 @@ def publish(folder, version=2):
     pages.write_list(folder)
 
 
-def wait_for_notice(table, words=READY):
-    expect(table.page.locator("#notice p")).to_have_text(words)
+def wait_for_notice(tab, words=READY):
+    expect(tab.page.locator("#notice p")).to_have_text(words)
 
 
 def test_it_is_announced_over_no_part_of_a_console_and_one_tap_loads_it_and_the_match_goes_on(known, folder, address):

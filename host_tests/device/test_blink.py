@@ -2,10 +2,9 @@
 
 import pytest
 
-from firmware.device.brightness import BLINK_MS
 from host_tests.console.observing import begun, cut, playing
 
-ANSWERED_MS = 50
+ANSWERED_MS, BLINK_MS = 50, 80
 
 
 def press(console, station, button):

@@ -3,7 +3,6 @@
 import pytest
 
 from firmware.device.peripherals import WON
-from firmware.match.runner import VERDICT_MS
 from firmware.storage.store import Store
 from host_tests.console.observing import begun, cut, light_card, play_card, playing
 
@@ -79,7 +78,7 @@ def test_each_station_sees_whether_its_people_have_won_after_the_numbers(seats, 
         for seat in range(persons):
             said = "You win!" if won == seat else "Better luck next time!"
             assert console.words(seat).startswith(said)
-        console.wait(VERDICT_MS)
+        console.wait(2500)
         assert {console.kind(station) for station in range(console.stations)} == {"Menu"}
         notes = [hz for _, hz in console.simulated.chip.tones]
         assert (WON[-1][0] in notes) is (won < persons)

@@ -65,7 +65,8 @@ def run_command(name: str, words: list[str]) -> int:
 
 def main(words: list[str]) -> int:
     """The whole program; the exit code."""
-    words = words or ["play"] * environment.PACKED
+    if environment.PACKED and not words:
+        words = ["play"]
     if not words or words[0] in ("-h", "--help", "help"):
         print(overview())
         return 0

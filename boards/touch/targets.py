@@ -20,8 +20,9 @@ def aim_at_place(play, place: int) -> list[str]:
     """To a card of the hand, or behind the last one to what may be said."""
     if play.capture is not None and place != play.cursor:
         return ["back"]
-    start = play.find_end("right") if play.undecided else play.cursor
-    return ["right"] * play.undecided + walk(start, place, len(play.places))
+    if play.undecided:
+        return ["right"] + walk(play.find_end("right"), place, len(play.places))
+    return walk(play.cursor, place, len(play.places))
 
 
 def aim_at_capture(play, move: tuple[int, ...]) -> list[str]:

@@ -58,7 +58,7 @@ async def ask_what_next(
         "lobby", ["next", "rematch", "other_match", "to_title", "with_take_backs"]
     )
     offer = [meet % name_level(level, read_words("setup"))] if level else []
-    skipped = 1 - len(offer)  # NEXT, if it is not offered
+    skipped = 0 if offer else 1  # NEXT, if it is not offered
 
     async def ask(station):
         menu, cursor, shows = None, None, reviews(station)

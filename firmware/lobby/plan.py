@@ -79,7 +79,8 @@ class Plan:
 
     def list_computers(self) -> list[str]:
         """The computer players that may sit on a seat; your equal too if the levels play such a match."""
-        return list_offered(self.game, self.players) + [ADAPTIVE] * has_learned(self.game, self.players)
+        offered = list_offered(self.game, self.players)
+        return offered + [ADAPTIVE] if has_learned(self.game, self.players) else offered
 
     def find_adaptive_level(self) -> str:
         """The level that is your equal now."""
@@ -118,7 +119,7 @@ class Plan:
         """The seats that a person whose own screen has come may take, where computers play; a partner's first."""
         seats = self.list_seats()
         free = [seat for seat, sitter in enumerate(seats) if not is_person(sitter)]
-        return sorted(free, key=lambda seat: seat + self.players * (self.players % 2 == 0 and seat % 2))
+        return sorted(free, key=lambda seat: (self.players % 2 == 0 and seat % 2, seat))
 
     def may_sit_down(self, station: "Station") -> bool:
         """Whether there is a seat for a station at which nobody plays yet, perhaps because one more player may join."""

@@ -223,9 +223,11 @@ def describe(own: dict[str, int]) -> list[str]:
     shown = ("rounds", "scope", "settebelli", "primiera") + NAMED + ("longest",)
     fields = [field for field in shown if own[field]]
     words = look_up("statistics", ["matches"] + fields + ["with_take_backs"])
-    lines = [line % own[field] for line, field in zip(words[1:-1], fields)]
-    taken_back = [words[-1] % (own["with_take_backs"], own["won_with_take_backs"])] * (own["with_take_backs"] > 0)
-    return [words[0] % (own["matches"], own["won"])] + lines + taken_back
+    lines = [words[0] % (own["matches"], own["won"])]
+    lines += [line % own[field] for line, field in zip(words[1:-1], fields)]
+    if own["with_take_backs"]:
+        lines.append(words[-1] % (own["with_take_backs"], own["won_with_take_backs"]))
+    return lines
 
 
 def forget(store: "Store", name: str) -> None:

@@ -191,7 +191,9 @@ def list_reviews(table: Table, station: "Station") -> list[tuple]:
         await show_worst_move(party, None, None)
 
     shows = [(say("replay"), replay)]
-    return shows + [(say("worst_move"), worst_move)] * offers.may_see_worst_move(party)
+    if offers.may_see_worst_move(party):
+        shows.append((say("worst_move"), worst_move))
+    return shows
 
 
 # Each place of the menu has one item, or two of which the first that can be chosen now is shown. An item: its name, a

@@ -111,8 +111,8 @@ def list_troubles(found: replay.Replayed) -> list[str]:
     """The keys of say_trouble() for what must be said of a journal; that its last line is torn need not."""
     if not found.match:
         return [found.trouble]
-    damaged = found.trouble not in ("", replay.TORN)
-    return ["older"] * replay.is_scored_otherwise(found.match) + ["damaged"] * damaged
+    older = ["older"] if replay.is_scored_otherwise(found.match) else []
+    return older if found.trouble in ("", replay.TORN) else older + ["damaged"]
 
 
 async def play_session(

@@ -62,9 +62,8 @@ class RulesInForce(Screen):
         has = [pair for pair in switches_for(game, players) if partners or pair[0] not in GAMES[game].ABOUT_PARTNERS]
         changed = [(switch, rules[switch]) for switch, values in has if rules[switch] != values[0]]
         self.pages = changed + [(switch, values[0]) for switch, values in has if rules[switch] == values[0]]
-        length, how = look_up(
-            "how", ["length_in_%s%s" % (game, "_of_1" * (target == 1)), "changed" if changed else "unchanged"]
-        )
+        key = "length_in_%s_of_1" if target == 1 else "length_in_%s"
+        length, how = look_up("how", [key % game, "changed" if changed else "unchanged"])
         self.words = [length % target if "%" in length else length, how % len(changed) if changed else how]
         self.cursor = 0  # the length's page; then `pages`
 

@@ -84,7 +84,7 @@ def has_right_checksums(lines):
 def split(data):
     """The lines of bytes, with their ends, as a board reads them."""
     *whole, rest = data.split(b"\n")
-    return [line + b"\n" for line in whole] + [rest] * bool(rest)
+    return [line + b"\n" for line in whole] + ([rest] if rest else [])
 
 
 @long(40)

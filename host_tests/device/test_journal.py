@@ -58,5 +58,6 @@ def test_a_match_of_older_rules_that_scored_otherwise_says_so_before_it_goes_on(
         with observed(tmp_path) as console:
             console.press(0, "ok")
             assert ("older rules" in console.words()) == told
-            console.press(0, *["ok"] * told)
+            if told:
+                console.press(0, "ok")
             assert "Go on" in console.words()

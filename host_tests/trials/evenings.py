@@ -286,7 +286,7 @@ class Evening:
         lines = [f"evening {self.number} with {self.kind}: {what}"]
         for number, station in enumerate(self.console.observed):
             words = self.console.kind(number), self.console.words(number)
-            lines.append(f"{number} {station.name}{' away' * station.away}: {words}")
+            lines.append(f"{number} {station.name}{' away' if station.away else ''}: {words}")
         return "\n".join(lines)
 
 

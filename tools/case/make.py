@@ -43,7 +43,7 @@ def main(name, screen, folder):
 
 def screws(assembly, count):
     """The screws to buy; the battery door needs one more."""
-    door = " and 1 M3 x 8" * any(part.name == "battery door" for part in assembly.parts)
+    door = " and 1 M3 x 8" if any(part.name == "battery door" for part in assembly.parts) else ""
     return f"{4 * count} screws M3 x {assembly.screw}{door}, countersunk"
 
 

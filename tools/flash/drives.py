@@ -44,7 +44,13 @@ def chip_of(folder: str) -> str | None:
 
 def wait_for_drive(named, others):
     """Wait for a drive: the named folder, else one that is not among `others`; Refused after a timeout."""
-    drive = wait_for(lambda: [named] * bool(chip_of(named)) if named else set(find_drives()) - set(others), APPEARS_S)
+
+    def look():
+        if named:
+            return [named] if chip_of(named) else []
+        return set(find_drives()) - set(others)
+
+    drive = wait_for(look, APPEARS_S)
     if not drive:
         raise Refused(NO_DRIVE)
     return min(drive)

@@ -84,7 +84,8 @@ def wait_for_port(port, seen):
 
     def look():  # Windows has no files for ports
         found = find.pico_ports()
-        return [port] if port in found or port and os.path.exists(port) else sorted(set(found) - set(seen))
+        is_back = port in found or port and os.path.exists(port)
+        return [port] if is_back else sorted(set(found) - set(seen))
 
     found = drives.wait_for(look, RESTART_S)
     if not found:

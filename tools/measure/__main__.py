@@ -76,9 +76,9 @@ def measure_memory(arguments):
 
     for board in arguments.board:
         for game in arguments.game:
-            for hints in (False, True):
+            for hints, words in (False, ""), (True, ", with hints"):
                 free = min(heap.measure_heap(board, game, arguments.moves, hints))
-                yield f"{board}, {game}{', with hints' * hints}: least free heap {free:,} B"
+                yield f"{board}, {game}{words}: least free heap {free:,} B"
 
 
 def measure_levels(arguments):

@@ -32,7 +32,7 @@ class Drive:
             except (OSError, uf2_blocks.Damaged):
                 continue  # still on its way
             if family == uf2_blocks.RP2040:
-                arrived = program[: blocks and blocks * uf2_blocks.PAGE]
+                arrived = program if blocks is None else program[: blocks * uf2_blocks.PAGE]
                 self.flash.write_bytes(program_flash(self.flash.read_bytes(), arrived))
                 shutil.rmtree(self.path)
                 return True

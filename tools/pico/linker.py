@@ -67,4 +67,5 @@ def make_script(text: str, chip: str) -> str:
     in_ram, together = [[f"*({name})" for name in block.split()] for block in HOT.read_text().split("\n\n")]
     parts = (in_ram, IN_FLASH + together) if small else (in_ram + together + INTERPRETER, [])
     lines = ["\n".join(f"        {part}" for part in listed) for listed in parts]
-    return changed.replace(vectors[0], "").replace(INIT, SPLIT % (vectors[0], *lines)) + FOUND * (not small)
+    split = changed.replace(vectors[0], "").replace(INIT, SPLIT % (vectors[0], *lines))
+    return split if small else split + FOUND

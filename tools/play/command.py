@@ -49,7 +49,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     phones.add_argument("--port", type=port_number, metavar="N", help="serve at this port (default: 8641)")
     phones.add_argument("--address", type=origin, metavar="URL", help=ADDRESS)
     pico = parser.add_argument_group(
-        f"on an emulated Pico, with the image that you flash (Linux{'; not in this file' * PACKED})"
+        f"on an emulated Pico, with the image that you flash (Linux{'; not in this file' if PACKED else ''})"
     )
     pico.add_argument("--pico", action="store_true", help="play on one; alone or with --script, --board and --seed")
     ways.add_argument("--serve", action="store_true", help="with --pico: a serial port for mpremote, until Ctrl-C")

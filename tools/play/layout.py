@@ -81,9 +81,8 @@ def draw_picture(title, rams, chosen, size, footer=None, lights=None, language="
     for row in range(rows):
         lines += [left + "".join(parts) for parts in zip(*boxes[row * columns : (row + 1) * columns])]
     footer = list(footer or help_lines(len(rams), language=language))
-    if pixels != "half":
-        larger = "%d x %d" % needed_size("half", (columns, rows))
-        footer += [WORDS[language]["larger"] % larger] * (size[1] > height)
+    if pixels != "half" and size[1] > height:
+        footer.append(WORDS[language]["larger"] % "%d x %d" % needed_size("half", (columns, rows)))
     lines += [left + line[:width] for line in footer]
     return [""] * ((size[1] - height) // 2) + lines
 
@@ -91,7 +90,9 @@ def draw_picture(title, rams, chosen, size, footer=None, lights=None, language="
 def name_screen(station, stations, light="lit", language="en"):
     """The title of a screen's frame: its station if there are several, and whether it rests (it may be dark)."""
     words = WORDS[language]
-    return ", ".join([words["station"] % (station + 1)] * (stations > 1) + [words["rests"]] * (light == "dark"))
+    name = words["station"] % (station + 1) if stations > 1 else ""
+    rests = words["rests"] if light == "dark" else ""
+    return ", ".join(filter(None, [name, rests]))
 
 
 def draw_box(drawn, title, chosen, ink=OLED):

@@ -31,5 +31,6 @@ class Repeats:
 
     def settle(self):
         """The button in doubt, if any, as a list: it was pressed again, because another key came or none."""
-        found, self.doubtful = [self.last] * self.doubtful, False
+        found = [self.last] if self.doubtful else []
+        self.doubtful = False
         return found

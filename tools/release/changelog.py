@@ -22,11 +22,12 @@ def check_tag(tag: str) -> None:
 def find_section(text: str, version: str) -> tuple[datetime.date, str]:
     """(date, text without its heading) of a version's section in a changelog; Refused."""
     headings = list(HEADING.finditer(text))
-    for heading, following in zip(headings, [*headings[1:], None]):
+    ends = [heading.start() for heading in headings[1:]] + [len(text)]
+    for heading, end in zip(headings, ends):
         if heading[1] == version:
             try:
                 day = datetime.date.fromisoformat(heading[2] or "")
             except ValueError:
                 raise Refused(f"CHANGELOG.md has no date for {version}: write `## [{version}] - YYYY-MM-DD`.")
-            return day, text[heading.end() : following and following.start()].strip()
+            return day, text[heading.end() : end].strip()
     raise Refused(f"CHANGELOG.md has no section {version}: give it the heading `## [{version}] - YYYY-MM-DD`.")

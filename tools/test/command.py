@@ -40,7 +40,8 @@ def run(arguments):
     style = check_style(python)
     processes = (os.cpu_count() or 1) + 1  # what a browser or a serial port lets wait leaves a core to another test
     words = ["-n", str(processes), "--dist", "loadgroup", *arguments.pytest]
-    words += ["-m", "not slow and not pico"] * arguments.fast + ["--deep"] * arguments.deep
+    words += ["-m", "not slow and not pico"] if arguments.fast else []
+    words += ["--deep"] if arguments.deep else []
     code = children.run([python, "-m", "pytest", *words], cwd=environment.ROOT).returncode
     if code == NO_TESTS:
         print(say_why_none_ran(arguments.pytest))

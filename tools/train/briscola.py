@@ -209,7 +209,7 @@ class Trainer:
         self.two = kinds == (2,)  # with beliefs about hidden cards, and a second net
         self.kinds, self.rows, self.often, self.rate = kinds, rows, often, rate
         self.GAMES = games * (1 + self.MIDDLE_SHARE) if self.two else games
-        units = f"{self.UNITS} units" + f" ({self.MIDDLE_UNITS} for the middle of a round)" * self.two
+        units = f"{self.UNITS} units" + (f" ({self.MIDDLE_UNITS} for the middle of a round)" if self.two else "")
         self.ABOUT = (
             f"What nets for {players} players have learned at Briscola: {rows} rows of weights; see the net module.\n\n"
             f"{units}. Weights have 8 bits, output weights 16."

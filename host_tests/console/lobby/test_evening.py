@@ -34,7 +34,7 @@ def test_the_loser_or_the_next_one_deals_the_rematch_as_the_set_up_says(rule, de
     settle_plan(tmp_path, "person:Anna thumb", tally="5,7")  # of another evening
     with observed(tmp_path) as console:
         assert open_set_up(console)["First dealer"] == "random"
-        for name in ["First dealer", "First dealer"] + ["Rematch"] * (rule == "next"):
+        for name in ["First dealer", "First dealer"] + (["Rematch"] if rule == "next" else []):
             open_item(console, name)
         assert (rows(console)["First dealer"], rows(console)["Rematch"]) == ("Rosa", rule + " deals")
         open_item(console, "Play!")

@@ -16,7 +16,7 @@ def presses(name):
         groups = OTHERS if size else FIRST
         place = next(place for place, group in enumerate(groups) if letter in group)
         found += [*["right"] * place, "ok", *["right"] * groups[place].index(letter), "ok"]
-    return [*found, *["left"] * (len(name) < LETTERS), "ok"]
+    return [*found, "left", "ok"] if len(name) < LETTERS else [*found, "ok"]
 
 
 def entered(buttons):

@@ -39,7 +39,8 @@ def test_turn_after_turn_ok_alone_plays_nothing_until_right_raises_the_first_car
             ok_to_the_turn(console)
             assert len(played) == before
             console.press(0, button, "ok")
-            console.press(0, *["ok"] * (screen.capture is not None))
+            if screen.capture is not None:
+                console.press(0, "ok")
             assert len(played) > before
 
 

@@ -62,12 +62,12 @@ class Window:
         if self.freeing:
             return [self.ask(words), words["yes_no"]]
         if self.typed is not None:
-            return [words["ask_name"] % self.typed, self.trouble and words[self.trouble] or words["sit_no"]]
+            return [words["ask_name"] % self.typed, words[self.trouble or "sit_no"]]
         keys = [words["screen"], words["leave"]] if self.member else [words["play"]] if not self.room.is_full() else []
         if held:
             keys.append(words["free_many"] % held if held > 1 else words["free_one"])
-        several = len(self.addresses) > 1
-        more = [words["next"] % (self.address + 1, len(self.addresses))] * several + [words["end_kept"]]
+        count = len(self.addresses)
+        more = [words["next"] % (self.address + 1, count), words["end_kept"]] if count > 1 else [words["end_kept"]]
         return ["  ·  ".join(keys), "  ·  ".join(more)]
 
     def ask(self, words):

@@ -51,7 +51,7 @@ class Quintet(BaseRound):
         if self.turn is None:
             return []
         if self.phase == "bid":
-            passes = [(PASS,)] * (self.bid > 0 or len(self.history) < 4)
+            passes = [(PASS,)] if self.bid or len(self.history) < 4 else []
             return passes + [(BID, number) for number in range(self.bid + 1, 4)]
         if self.phase == "call":
             return [(CALL, card) for card in (2, 12, 22, 32)]
@@ -103,8 +103,10 @@ class Quintet(BaseRound):
     @staticmethod
     def format_points(points):
         """As `1 2/3`."""
-        whole, rest = ["%d" % (points // 3)], ["%d/3" % (points % 3)]
-        return " ".join(whole * (points > 2 or not points) + rest * (points % 3 > 0))
+        whole, thirds = points // 3, points % 3
+        if not thirds:
+            return str(whole)
+        return "%d %d/3" % (whole, thirds) if whole else "%d/3" % thirds
 
     def match_points(self):
         """The bid for the declarer and the ally, or less than nothing, and the contrary for the others."""

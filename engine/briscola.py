@@ -94,7 +94,7 @@ class Briscola(BaseRound):
         self.leader = (dealer + 1) % players
         self.turn: int | None = self.leader
         self.history: list[tuple[int, Move]] = []
-        self.shown: list[int] = []  # cards that everybody saw a player take in hand
+        self.revealed: list[int] = []  # cards that everybody saw a player take in hand
         self.void = False
 
     def legal(self) -> "list[Move]":
@@ -141,7 +141,7 @@ class Briscola(BaseRound):
         hand = self.hands[seat]
         hand[hand.index(given)] = taken
         self.stock[-1] = self.turned_up = given
-        self.shown.append(taken)
+        self.revealed.append(taken)
         return ("exchange", seat, given, taken)
 
     def _end_trick(self) -> "list[Event]":
@@ -163,7 +163,7 @@ class Briscola(BaseRound):
         for i in range(self.players):
             self.hands[(first + i) % self.players].append(self.stock.pop(0))
         if not self.stock:
-            self.shown.append(self.turned_up)
+            self.revealed.append(self.turned_up)
 
     def list_laid_out(self) -> list[tuple[str, list[int]]]:
         """The turned-up card and the stock."""
@@ -219,8 +219,8 @@ class Briscola(BaseRound):
         if partners and rule != "off" and not self.stock:
             return hand
         if partners and rule == "first_and_last":
-            return [card for card in hand if card in self.shown or card in self.dealt]
-        return [card for card in hand if card in self.shown]
+            return [card for card in hand if card in self.revealed or card in self.dealt]
+        return [card for card in hand if card in self.revealed]
 
     def view(self, seat: int | None) -> View:
         """What a seat (None: a bystander) may know."""

@@ -114,7 +114,7 @@ class Taps:
     def _scroll(self, screen, ahead):
         """Move the light of a list by as many lines as are shown, forwards (1) or back (-1), or turn one page."""
         if screen.current_kind() == "list":
-            there = max(0, min(len(screen.items) - 1, screen.cursor + ahead * screen.shown))
+            there = max(0, min(len(screen.items) - 1, screen.cursor + ahead * screen.visible))
             return lambda: walk(screen.cursor, there, len(screen.items)) if self.station.screen is screen else []
         return None if screen.current_kind() in HIGHLIGHTING else once("right" if ahead > 0 else "left")
 

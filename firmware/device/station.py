@@ -21,7 +21,7 @@ class Station:
         self.canvas = Canvas(panel)
         self.buttons = buttons
         self.device = buttons.device
-        self.asked: Screen | None = None  # the screen that ask() showed last
+        self.question: Screen | None = None  # the screen that ask() showed last
         self.label: Callable[[Canvas, Screen], None] | None = None  # label(canvas, screen) draws over each picture
         self.dropped_buttons: tuple[str, ...] = ()  # their presses before the next picture do nothing
         self.guarded: tuple[str, ...] = ()  # buttons that are ignored until `guard_ms` after `guarded_since`
@@ -57,9 +57,9 @@ class Station:
         A press that began before the screen was shown does nothing on it. The buttons' wake() redraws it, or ends it
         and returns None if `is_over()` is true then.
         """
-        if screen is not self.asked:
+        if screen is not self.question:
             self.drop_earlier_presses()
-        self.asked = screen
+        self.question = screen
         self.show(screen)
         if self.dropped_buttons:
             self._drop_earlier()

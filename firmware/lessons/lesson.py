@@ -179,13 +179,13 @@ class Lesson:
         """Reasons in the words of this lesson."""
         return say_reasons("lesson_" + self.game, reasons)
 
-    def lay_table(self, shown=None):
+    def lay_table(self, card=None):
         """Show the table as it is, with what a card of the hand would take; without one nothing is lit."""
         self.play.update(self.match.view(ME), None)
-        if shown is None:
+        if card is None:
             self.play.close()
         else:
-            self.play.highlight_card(shown)
+            self.play.highlight_card(card)
 
     async def show_words(self, sentences):
         """Show sentences below the table as it was laid."""

@@ -22,9 +22,9 @@ async def wait_for_start(console: "Console") -> Station | None:
     reading: list[Station] = []
     is_strange = (lambda: cable.is_strange) if cable else None
     while True:
-        asked = console.run_any(lambda station: ask_at(station, reading, stored, is_strange), reading)
+        asking = console.run_any(lambda station: ask_at(station, reading, stored, is_strange), reading)
         others = [wait_for_demo(console, reading)] + ([wait_for_table(cable, reading)] if cable else [])
-        station, pressed = await aio.run_until_first([asked] + others)
+        station, pressed = await aio.run_until_first([asking] + others)
         if pressed == TABLE:
             await sit_down(console)
             continue

@@ -63,7 +63,7 @@ async def ask_what_next(
     async def ask(station):
         menu, cursor, shows = None, None, reviews(station)
         items = offer + [rematch, change] + [words for words, _ in shows] + [title]
-        heading = name_tally(wins, players, names, len(items) > Menu.shown)
+        heading = name_tally(wins, players, names, len(items) > Menu.visible)
         notes = {item: star for item in items[1:]} if "*" in heading else None
         while True:
             menu = Menu(heading, items, cursor, before=menu, notes=notes)

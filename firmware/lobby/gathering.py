@@ -59,9 +59,9 @@ async def may_leave_out(console: "Console", station: Station, plan: Plan) -> boo
     if not left_out:
         return True
     question = Names(left_out).say_all("without", list(range(len(left_out))), WIDTH)
-    asked = station.ask(Menu(question, [say("no"), say("yes")]), lambda: list_left_out() != left_out)
-    asked = console.remote.while_there(station, asked)
-    return await aio.run_until_first([asked, offer_seats(console, station, plan)]) == YES
+    answer = station.ask(Menu(question, [say("no"), say("yes")]), lambda: list_left_out() != left_out)
+    answer = console.remote.while_there(station, answer)
+    return await aio.run_until_first([answer, offer_seats(console, station, plan)]) == YES
 
 
 async def may_begin(console: "Console", station: Station, plan: Plan) -> bool:
@@ -76,7 +76,7 @@ async def may_begin(console: "Console", station: Station, plan: Plan) -> bool:
         for other in console.stations
         if other is station or plan.find_persons(other) and plays_stored(console, other, plan.game)
     ]
-    asked = list(missing)
+    concerned = list(missing)
 
     async def ask(station: Station) -> bool:
         if station in missing:
@@ -89,14 +89,14 @@ async def may_begin(console: "Console", station: Station, plan: Plan) -> bool:
             seats = [seat for other in away or missing for seat in plan.find_persons(other)]
             words = names.say_all("is_away" if away else "waiting_for", seats, WIDTH) if seats else ""
             screen = Busy(words)
-            if station in asked or away == missing:
+            if station in concerned or away == missing:
                 screen = Busy(say("back_cancel"), words, "back")
             if await station.ask(screen, lambda: True):
                 return False
         return True
 
     others = console.remote.follow(lambda: wake_all(console))
-    return (await aio.run_until_first([console.run_any(ask, asked), others]))[1]
+    return (await aio.run_until_first([console.run_any(ask, concerned), others]))[1]
 
 
 def plays_stored(console: "Console", station: Station, game: str) -> bool:

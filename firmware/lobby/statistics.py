@@ -220,8 +220,8 @@ async def choose_forgotten(station: "Station", store: "Store", plan, known: list
 
 def describe(own: dict[str, int]) -> list[str]:
     """Somebody's statistics in lines; zeros are left out."""
-    shown = ("rounds", "scope", "settebelli", "primiera") + NAMED + ("longest",)
-    fields = [field for field in shown if own[field]]
+    order = ("rounds", "scope", "settebelli", "primiera") + NAMED + ("longest",)
+    fields = [field for field in order if own[field]]
     words = look_up("statistics", ["matches"] + fields + ["with_take_backs"])
     lines = [words[0] % (own["matches"], own["won"])]
     lines += [line % own[field] for line, field in zip(words[1:-1], fields)]

@@ -80,16 +80,16 @@ async def do_all_agree(table: Table, request: Request, seat: int | None) -> bool
     for those who are away, but somebody may leave meanwhile.
     """
     others = {party: [person for person in party.people if person != request.seat] for party in table.occupied}
-    asked = {party: persons for party, persons in others.items() if persons}
+    voters = {party: persons for party, persons in others.items() if persons}
 
     def ask(party: Party) -> Consent:
-        return Consent((request.item, seat), asked[party], party.only_person is not None, table.names)
+        return Consent((request.item, seat), voters[party], party.only_person is not None, table.names)
 
     def is_decided() -> bool:
         return Consent.REFUSED in table.notice.answers.values() or table.request is not request
 
-    await show_to(table, list(asked), ask, is_decided)
-    if not asked or not is_decided():
+    await show_to(table, list(voters), ask, is_decided)
+    if not voters or not is_decided():
         return True
     if table.request is not request:
         return False

@@ -165,10 +165,10 @@ async def find_reader(party: Party, scene: Scene) -> int | None:
     """The seat whose hand may be shown now, or None; a shared station is handed over first."""
     if len(party.people) > 1 and scene.asked is not None:
         if scene.asked not in party.people:
-            party.shown = None  # while others think, anybody here may look
-        elif scene.asked != party.shown:
-            party.shown = scene.asked if await hand_over(party, scene.asked) else None
-    return party.shown
+            party.viewer = None  # while others think, anybody here may look
+        elif scene.asked != party.viewer:
+            party.viewer = scene.asked if await hand_over(party, scene.asked) else None
+    return party.viewer
 
 
 async def hand_over(party: Party, seat: int) -> bool:

@@ -46,7 +46,7 @@ class Party:
     only_person  the only person here, or None if several share the screen or nobody sits here
     names    what the players are called here: for the only person, or else for everybody
     screen   the playing screen shown here, or None
-    shown    the seat whose hand may be on the screen, or None
+    viewer   the seat whose hand may be on the screen, or None
     seen     seat -> entries of the log it has seen
     shown_partners  (seat, "first" or "last"): partners' hands that were shown
     """
@@ -62,7 +62,7 @@ class Party:
 
     def forget_round(self) -> None:
         """Reset for a new round: no entry of its log and no partner's hand has been seen here."""
-        self.shown = self.only_person
+        self.viewer = self.only_person
         self.seen: dict[int, int] = {}
         self.shown_partners: list[tuple[int | None, str]] = []
 
@@ -71,11 +71,11 @@ class Party:
         count = self.table.log.count()
         self.seen = {seat: min(self.seen[seat], count) for seat in self.seen}
         if self.table.match.round.stock:
-            self.shown_partners = [shown for shown in self.shown_partners if shown[1] == "first"]
+            self.shown_partners = [pair for pair in self.shown_partners if pair[1] == "first"]
 
     def hide_hands(self) -> None:
         """Require a hand-over again on a shared screen, because others may have looked at it."""
-        self.shown = self.only_person
+        self.viewer = self.only_person
 
 
 class Barrier:

@@ -47,11 +47,11 @@ async def find_worst_move(
     """
     now, station, most = start.copy(), party.station, MIN_COST
     found: tuple[int, Move, int, View | None] = (0, (), 0, None)
-    asked = [number for number, (seat, _) in enumerate(history) if seat in party.people]
+    own = [number for number, (seat, _) in enumerate(history) if seat in party.people]
     for number, (_, move) in enumerate(history):
         legal = now.legal()
-        if number in asked and len(legal) > 1 and legal[0][0] >= 0:  # Nonna values cards
-            progress = words["looks"] % (asked.index(number) + 1, len(asked))
+        if number in own and len(legal) > 1 and legal[0][0] >= 0:  # Nonna values cards
+            progress = words["looks"] % (own.index(number) + 1, len(own))
             station.show(Reader(words["heading"], [progress, words["enough"]], ""))
             view = now.view(now.turn)
             costs = await compute_or_cancel(thinking.find_costs(view, make_random()), station)

@@ -16,7 +16,7 @@ class Consent(Menu):
 
     def __init__(self, wish, persons, alone, names=NAMELESS):
         what, seat = wish
-        self.headings = [say_question(what, seat, asked, alone, names) for asked in persons]
+        self.headings = [say_question(what, seat, person, alone, names) for person in persons]
         no, yes = look_up("leaving", ["play_on", "agreed"])
         super().__init__(self.headings.pop(0), [no, yes])
         self.for_all = not alone
@@ -33,9 +33,9 @@ class Consent(Menu):
         return None
 
 
-def say_question(what: str, seat: int, asked: int, alone: bool, names: Names) -> str:
-    """Whether a person (seat) agrees that a seat gives up, or that its last move, perhaps the own one, is undone."""
-    called = [names.shorten(one, NAME) for one in ((seat, asked) if seat != asked else (asked,))]
-    key = what + (".your_" if seat == asked else ".") + ("agree?" if alone else "named_agree?")
+def say_question(what: str, seat: int, person: int, alone: bool, names: Names) -> str:
+    """Whether a `person` (seat) agrees that a seat gives up, or that its last move, perhaps the own one, is undone."""
+    called = [names.shorten(one, NAME) for one in ((seat, person) if seat != person else (person,))]
+    key = what + (".your_" if seat == person else ".") + ("agree?" if alone else "named_agree?")
     words = look_up("leaving", [key])[0]
     return words % tuple(called[: words.count("%s")])

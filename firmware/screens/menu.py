@@ -14,7 +14,7 @@ TOP = 10
 class Menu(Screen):
     """left and right move, ok returns the place in the list, back returns BACK.
 
-    The lines shown move only when the cursor leaves them; `first` is the first of `shown` lines.
+    The lines shown move only when the cursor leaves them; `first` is the first of `visible` lines.
 
     `cursor`: a place in the list; it stays where it was `before`, the same list as it was shown last, or begins at 0.
     `reasons`: {item: why it cannot be chosen now}; these items are small, with the reason at the right.
@@ -22,7 +22,7 @@ class Menu(Screen):
     """
 
     kind = "list"
-    shown = 3
+    visible = 3
 
     def __init__(
         self,
@@ -39,7 +39,7 @@ class Menu(Screen):
         if cursor is None:
             cursor = before.cursor if before else 0
         self.cursor: int = min(cursor, len(items) - 1)
-        self.first: int = before.first if before else cursor - self.shown // 2
+        self.first: int = before.first if before else cursor - self.visible // 2
         self.reasons = reasons or {}
         self.level = level
         self.notes = notes or {}
@@ -48,16 +48,16 @@ class Menu(Screen):
 
     def _show_cursor(self):
         """Move the lines shown as little as possible, so that the cursor is among them."""
-        last = len(self.items) - self.shown
-        self.first = max(0, self.cursor - self.shown + 1, min(self.first, self.cursor, last))
+        last = len(self.items) - self.visible
+        self.first = max(0, self.cursor - self.visible + 1, min(self.first, self.cursor, last))
 
     def draw(self, canvas: Canvas) -> None:
         count = len(self.items)
         draw_title(
-            canvas, self.find_note() or self.heading, "%d/%d" % (self.cursor + 1, count) if count > self.shown else ""
+            canvas, self.find_note() or self.heading, "%d/%d" % (self.cursor + 1, count) if count > self.visible else ""
         )
         draw_battery(canvas, self.level, (WIDTH - BATTERY_WIDTH) // 2, 1, 0)
-        for row, item in enumerate(self.items[self.first : self.first + self.shown]):
+        for row, item in enumerate(self.items[self.first : self.first + self.visible]):
             selected = self.first + row == self.cursor and not self.taken
             y = TOP + row * ROW
             canvas.fill_rect(0, y, WIDTH, ROW - 1, int(selected))

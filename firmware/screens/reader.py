@@ -24,17 +24,17 @@ class Reader(Screen):
         for paragraph in paragraphs:
             self.lines.extend(wrap(paragraph, LINE_WIDTH, SMALL.width))
         close = len(self.lines) == MOST
-        self.shown, self.top, self.row = (MOST, 10, 9) if close else (SHOWN, 12, 10)
+        self.visible, self.top, self.row = (MOST, 10, 9) if close else (SHOWN, 12, 10)
 
     def draw(self, canvas: Canvas) -> None:
         page, pages = (self.first + STEP - 1) // STEP + 1, (self._find_last() + STEP - 1) // STEP + 1
         draw_title(canvas, self.heading, "%d/%d" % (page, pages) if pages > 1 else self.alone)
-        for place, line in enumerate(self.lines[self.first : self.first + self.shown]):
+        for place, line in enumerate(self.lines[self.first : self.first + self.visible]):
             canvas.text(line, 1, self.top + place * self.row, SMALL)
 
     def _find_last(self):
         """The first line of the last page."""
-        return max(0, len(self.lines) - self.shown)
+        return max(0, len(self.lines) - self.visible)
 
     def press(self, button: str) -> bool | None:
         last = self._find_last()

@@ -19,7 +19,7 @@ class Switches(Options):
     A switch that so many players cannot have is not shown; its value stays.
     """
 
-    shown = 1
+    visible = 1
 
     def __init__(self, game, rules, players):
         self.switches = switches_for(game, players)

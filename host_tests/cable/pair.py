@@ -178,7 +178,7 @@ class Pair:
             self.press(1, "ok")
             return
         number = [turn in party.people for party in self.table.parties].index(True)
-        screen = self.table.parties[number].station.asked
+        screen = self.table.parties[number].station.question
         self.press(number, *["right"] * needs_card(screen), "ok", after=500)
 
     def play(self, moves):
@@ -206,8 +206,8 @@ class Pair:
         """The Screen that a console shows; as a terminal, that of the table."""
         firmware = self.consoles[number].firmware
         if firmware.cable.role == TERMINAL:
-            return self.cables[1 - number].station.asked
-        return firmware.stations[0].asked
+            return self.cables[1 - number].station.question
+        return firmware.stations[0].question
 
     def words(self, number):
         return " | ".join([words for words, *_ in draw(self.screen(number)).words])

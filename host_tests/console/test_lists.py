@@ -5,9 +5,9 @@ import pytest
 from host_tests.console.observing import begun, go_to, observed, open_item, settle_plan
 
 
-def shown(screen):
+def lines_of(screen):
     """The first words of each line that a list shows."""
-    lines = screen.items[screen.first : screen.first + screen.shown]
+    lines = screen.items[screen.first : screen.first + screen.visible]
     return [line[0] or line[1] if isinstance(line, tuple) else line for line in lines]
 
 
@@ -28,10 +28,10 @@ def test_a_choice_leaves_the_lines_where_they_are(path, last, tmp_path):
         for name in path:
             open_item(console, name)
         light_first_line(console, last)
-        before, words = shown(console.screen()), console.words()
+        before, words = lines_of(console.screen()), console.words()
         assert console.screen().cursor == console.screen().first > 0
         console.press(0, "ok")
-        assert console.words() != words and shown(console.screen()) == before
+        assert console.words() != words and lines_of(console.screen()) == before
 
 
 def test_the_menu_of_a_match_is_where_it_was_after_what_it_opened(tmp_path):

@@ -24,12 +24,12 @@ class Hand:
         self.pressed, self.until = 0, None
 
     def __call__(self, said):
-        asked = ASKED.findall(said)
+        wanted = ASKED.findall(said)
         if self.until and self.emulator.us > self.until[0]:
             self.emulator.ground(self.until[1], False)
             self.until = None
-        elif not self.until and len(asked) > self.pressed:
-            gpio = int(asked[self.pressed])
+        elif not self.until and len(wanted) > self.pressed:
+            gpio = int(wanted[self.pressed])
             self.pressed += 1
             self.emulator.ground(gpio, True)
             self.until = (self.emulator.us + 1_000_000, gpio)

@@ -118,8 +118,8 @@ def test_presses_that_came_otherwise():
 
 
 def test_missing_screens_are_searched_for_at_all_pins_that_are_not_low():
-    asked, answers = [], [[(4, 5, 0x3C, 100000), (4, 5, 0x3C, 400000)], [(8, 9, 0x3C, 100000)]]
-    pico = SimpleNamespace(ask=lambda *call: asked.append(call) or answers.pop(0))
+    calls, answers = [], [[(4, 5, 0x3C, 100000), (4, 5, 0x3C, 400000)], [(8, 9, 0x3C, 100000)]]
+    pico = SimpleNamespace(ask=lambda *call: calls.append(call) or answers.pop(0))
     found = questions.find_screens(pico, FOUR, [8, 9], [6])
     assert found == {(4, 5, 0x3C): 400000, (8, 9, 0x3C): 100000}
-    assert asked == [("find_screens", [(0, 4, 5, 400000)]), ("search", [4, 5, 7, 8, 9])]
+    assert calls == [("find_screens", [(0, 4, 5, 400000)]), ("search", [4, 5, 7, 8, 9])]

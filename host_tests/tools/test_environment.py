@@ -35,50 +35,50 @@ def test_a_second_command_waits_for_the_first_one_and_says_so(tmp_path):
 @pytest.fixture
 def pip(tmp_path, monkeypatch):
     """A list of the groups that were installed into an empty environment, "again" for a new one; may hold an error."""
-    asked, errors = [], []
+    calls, errors = [], []
 
     def command(words, what):
         if "venv" in words:
-            asked.append("again")
+            calls.append("again")
             python = tmp_path / f"made/python{sys.version_info[0]}.{sys.version_info[1]}"
             python = python / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
             python.parent.mkdir(parents=True)
             python.touch()
         elif "--group" in words:
-            asked.append(words[words.index("--group") + 1])
+            calls.append(words[words.index("--group") + 1])
             assert not list(tmp_path.rglob(packages.STATE))  # what a killed command leaves
             if errors:
                 raise errors.pop()
 
     monkeypatch.setattr(environment, "FOLDER", tmp_path / "made")
     monkeypatch.setattr(parts, "command", command)
-    return asked, errors
+    return calls, errors
 
 
 def test_a_group_is_installed_once_and_added_to_the_others(pip):
-    asked, _ = pip
+    calls, _ = pip
     for group in ("flash", "train", "flash", "test", "case"):  # test includes flash and case
         packages.python_path(group)
-    assert asked == ["again", "flash", "train", "test"]
+    assert calls == ["again", "flash", "train", "test"]
 
 
 def test_what_failed_loses_nothing_and_what_was_interrupted_or_pinned_anew_begins_again(pip, monkeypatch):
-    asked, errors = pip
+    calls, errors = pip
     packages.python_path("flash")
     errors.append(environment.Unavailable())
     with pytest.raises(environment.Unavailable):
         packages.python_path("train")
     packages.python_path("flash")
-    assert asked == ["again", "flash", "train"]
+    assert calls == ["again", "flash", "train"]
     errors.append(KeyboardInterrupt())
     with pytest.raises(KeyboardInterrupt):
         packages.python_path("train")
     packages.python_path("flash")
-    assert asked[3:] == ["train", "again", "flash"]
+    assert calls[3:] == ["train", "again", "flash"]
     pins = packages.read_pins() + "more==1\n"
     monkeypatch.setattr(packages, "read_pins", lambda: pins)
     monkeypatch.setattr(sys, "prefix", str(packages.python_path("flash").parent.parent))
-    assert asked[6:] == ["again", "flash"]
+    assert calls[6:] == ["again", "flash"]
     monkeypatch.setattr(packages, "read_pins", lambda: pins + "other==1\n")
     with pytest.raises(environment.Unavailable, match="The pinned packages have changed"):
         packages.python_path("flash")  # not by the Python that would be removed

@@ -73,14 +73,14 @@ def change(path, before, after):
 
 
 class Quiet(SimpleHTTPRequestHandler):
-    """A plain server of static files: `asked` are the paths that were asked for, of all servers of this kind."""
+    """A plain server of static files: `requested` are the paths that were asked for, of all servers of this kind."""
 
-    asked: list = []
+    requested: list = []
 
     extensions_map = {**SimpleHTTPRequestHandler.extensions_map, ".mjs": "text/javascript"}
 
     def log_message(self, *_):
-        self.asked.append(self.path)
+        self.requested.append(self.path)
 
 
 @contextlib.contextmanager

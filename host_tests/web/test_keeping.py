@@ -4,7 +4,7 @@ import pytest
 
 pytestmark = pytest.mark.browser
 
-ASKED = "window.asked = 0; navigator.storage.persist = async () => { asked += 1; };"
+ASKED = "window.wishes = 0; navigator.storage.persist = async () => { wishes += 1; };"
 NOTHING = """
 Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } });
 Object.defineProperty(navigator, 'serviceWorker', { value: undefined });
@@ -22,7 +22,7 @@ def test_each_board_has_its_own_saves_also_in_two_tabs_which_outlive_a_reload_an
     second = visit.tab(first.page.context).choose("table_two").ok(1)
     first.ok(2)
     assert "last.txt" not in first.kept()  # a file that goes is gone here too
-    assert first.page.evaluate("asked") == 1
+    assert first.page.evaluate("wishes") == 1
     second.reload()
     second.wait_for("1 presses")
     for tab in (first, second):

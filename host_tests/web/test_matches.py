@@ -67,12 +67,12 @@ def test_in_webkit_a_match_goes_on_after_a_reload_and_without_a_network(site, re
 
 def test_on_a_phone_people_play_by_taps_alone_and_only_the_pages_own_files_are_asked_for(visit, site):
     """Hidden, the console stands still; loaded again, the match goes on."""
-    asked = []  # of any host: (method, address, headers of CARRIERS)
+    requested = []  # of any host: (method, address, headers of CARRIERS)
 
     class Proxy(pages.Quiet):
         def handle_any(self):
             if not self.path.endswith(CHROMIUMS_OWN):
-                asked.append((self.command, self.path, [name for name in CARRIERS if name in self.headers]))
+                requested.append((self.command, self.path, [name for name in CARRIERS if name in self.headers]))
             if self.command != "GET":
                 self.send_error(405)
 
@@ -104,6 +104,6 @@ def test_on_a_phone_people_play_by_taps_alone_and_only_the_pages_own_files_are_a
         tab.page.click("#show-licence")
         tab.page.wait_for_timeout(500)
     files = {here, here + build.LIST, *[here + path for path in build.read_list(site)]}
-    assert len(asked) > 40 and {one[1] for one in asked} <= files
-    assert {(method, *carriers) for method, _, carriers in asked} == {("GET",)}
-    assert [one[1] for one in asked].count(here + build.LIST) > 2  # what the service worker asks for is among them
+    assert len(requested) > 40 and {one[1] for one in requested} <= files
+    assert {(method, *carriers) for method, _, carriers in requested} == {("GET",)}
+    assert [one[1] for one in requested].count(here + build.LIST) > 2  # what the service worker asks for is among them

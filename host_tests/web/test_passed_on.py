@@ -47,7 +47,7 @@ class RelayedConsole(BrowserConsole):
 def find_hidden(console):
     """The cards of all hands, but those that everybody saw somebody take in hand."""
     played = replay.read_record(console.kept[JOURNAL].splitlines(keepends=True)).match.round
-    return {card for hand in played.hands for card in hand if card not in getattr(played, "shown", ())}
+    return {card for hand in played.hands for card in hand if card not in getattr(played, "revealed", ())}
 
 
 @pytest.mark.parametrize(

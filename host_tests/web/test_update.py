@@ -83,9 +83,11 @@ def test_without_a_network_the_page_opens_and_what_is_ready_can_be_loaded_but_ne
     style = folder / "page.css"
     whole = style.read_bytes()
     style.write_bytes(b"another version's")
-    pages.Quiet.asked.clear()
+    pages.Quiet.requested.clear()
     known.an_hour_passes()
-    pages.wait_until(lambda: pages.Quiet.asked.count("/table/page.css") == 2)  # once more, without what is remembered
+    pages.wait_until(
+        lambda: pages.Quiet.requested.count("/table/page.css") == 2
+    )  # once more, without what is remembered
     style.write_bytes(whole)
     known.an_hour_passes()
     wait_for_notice(known)

@@ -175,8 +175,8 @@ def _private_apt(folder):
 
 def _archive():
     """The address of Debian's main archive in this machine's apt settings, or ""."""
-    asked = ["apt-get", "indextargets", "--format", "$(REPO_URI)", "Created-By: Packages", "Component: main"]
-    found = subprocess.run(asked, capture_output=True, text=True).stdout.split()
+    command = ["apt-get", "indextargets", "--format", "$(REPO_URI)", "Created-By: Packages", "Component: main"]
+    found = subprocess.run(command, capture_output=True, text=True).stdout.split()
     return next((address for address in found if address.endswith("/debian/")), "")
 
 

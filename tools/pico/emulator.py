@@ -45,7 +45,7 @@ class Emulator:
     def __init__(self, flash, displays=(), usb=False, waits=None):
         self.flash = flash
         self.process = _process()
-        self.asked = False  # whether an answer is pending
+        self.pending = False  # whether an answer is pending
         self.resets, self.log, self.wire = [], [], []
         self.printed = b""
         self.on_write = self.on_stored = None
@@ -116,7 +116,7 @@ class Emulator:
 
     def send(self, **order):
         """Send one order to the emulator (see emulator.mjs) and process its answer; Stopped."""
-        self.asked = True
+        self.pending = True
         try:
             self.process.stdin.write(json.dumps(order).encode() + b"\n")
             self.process.stdin.flush()
@@ -125,12 +125,12 @@ class Emulator:
             line = b""
         if not line:
             raise Stopped(self.process.stderr.read().decode(errors="replace").strip())
-        self.asked = False
+        self.pending = False
         self._take(json.loads(line))
 
     def close(self):
         """Switch off and end, or keep the process for the next Pico; the flash file stays."""
-        if not (_waiting or self.asked):
+        if not (_waiting or self.pending):
             with contextlib.suppress(Stopped):
                 self.send(away=True)
                 _waiting.append(self.process)

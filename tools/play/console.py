@@ -175,14 +175,14 @@ class PcConsole(SimulatedConsole):
 
     def is_naming(self, station):
         """Whether a name is being entered at a station."""
-        return self.firmware is not None and getattr(self.firmware.stations[station].asked, "kind", "") == "naming"
+        return self.firmware is not None and getattr(self.firmware.stations[station].question, "kind", "") == "naming"
 
     def type_key(self, station, key):
         """Type a letter into the name, or delete one with "backspace"; the screen blinks if it cannot."""
         from firmware.device import brightness
 
         seat = self.firmware.stations[station]
-        if naming.type_key(seat.asked, key):
+        if naming.type_key(seat.question, key):
             seat.buttons.wake()
         else:
             self.loop.create_task(brightness.blink(seat.canvas.panel))

@@ -3,7 +3,7 @@ import { make } from "./element.mjs";
 import { say } from "./words.mjs";
 
 const box = document.getElementById("notice");
-const asked = document.getElementById("question");
+const question = document.getElementById("question");
 let shown = null; // {name, gaps, answers} of the notice
 let offered = null; // the same of the offer
 
@@ -53,9 +53,9 @@ export function show() {
 export function ask(name, yes) {
   document.getElementById("question-text").textContent = say(name);
   document.getElementById("yes").textContent = say(yes);
-  asked.returnValue = "no";
-  asked.showModal();
+  question.returnValue = "no";
+  question.showModal();
   return new Promise((resolve) => {
-    asked.addEventListener("close", () => resolve(asked.returnValue === "yes"), { once: true });
+    question.addEventListener("close", () => resolve(question.returnValue === "yes"), { once: true });
   });
 }

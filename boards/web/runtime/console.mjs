@@ -54,8 +54,8 @@ export class Console {
         this.touch = this.python.globals.get("touch");
         if (record !== null) {
             this.write(SHARED, toBytes(record));
-            const shown = this.python.globals.get("start_shared")(this.outbox.functions(), board, language, SHARED);
-            if (!shown) this.post({ refused: true });
+            const begun = this.python.globals.get("start_shared")(this.outbox.functions(), board, language, SHARED);
+            if (!begun) this.post({ refused: true });
             return;
         }
         this.watchSaves();

@@ -46,9 +46,9 @@ class WorstMove(Replay):
             x, cost_x, y = HAND_WIDTH + 5, HAND_WIDTH + 5, TOP
         canvas.text(self.cost, cost_x, y + 1, SMALL)
         card, better = self.better[:1], self.better[1:]
-        shown = better if card == played else card  # the same card might have taken others
+        cards = better if card == played else card  # the same card might have taken others
         x = canvas.text(self.words["take" if card == played else "better"], x, SECOND + 1, SMALL) + 2
-        pitch = find_pitch(len(shown), WIDTH - x, LITTLE, 1)
-        for place, one in enumerate(shown):
+        pitch = find_pitch(len(cards), WIDTH - x, LITTLE, 1)
+        for place, one in enumerate(cards):
             canvas.card(one, x + place * pitch, SECOND, LITTLE)
         draw_strip(canvas, self.reason, WIDTH)

@@ -77,14 +77,14 @@ def draw_hands(canvas: Canvas, play) -> None:
     top, row, lift = (CROWDED_TOP, 19, 0) if crowded else (TOP, 21, 2)
     if crowded:
         canvas.fill_rect(0, top - 1, width * ((view.players + 1) // 2), HEIGHT, 0)
-    shown = play.entry.seat if play.entry else view.turn
+    active = play.entry.seat if play.entry else view.turn
     for place in range(view.players):
         seat = ((view.seat or 0) + place) % view.players
         x, y = place // 2 * width, top + place % 2 * row
         if seat == view.seat:
             draw_own(canvas, play, x, y, find_pitch(3, width, TABLE), lift)
         else:
-            draw_other(canvas, view, play.names.mark(seat), seat, x, y, width, int(seat == shown))
+            draw_other(canvas, view, play.names.mark(seat), seat, x, y, width, int(seat == active))
 
 
 def draw_own(canvas: Canvas, play, x: int, y: int, step: int, lift: int) -> None:

@@ -30,7 +30,7 @@ class Desk:
         self.choose, self.enough = choose, enough
         self.buttons, self.device = self, Device()
         self.guard = self.clear = poll_nothing
-        self.asked, self.told, self.tips, self.troubles = [], [], [], []
+        self.screens, self.told, self.tips, self.troubles = [], [], [], []
         self.lesson = Lesson(self, game)
 
     def show(self, screen):
@@ -39,8 +39,8 @@ class Desk:
 
     async def ask(self, screen):
         """Answer a screen."""
-        self.asked.append(screen)
-        if len(self.asked) == self.enough:
+        self.screens.append(screen)
+        if len(self.screens) == self.enough:
             raise Enough
         self.show(screen)
         if isinstance(screen, Play):
@@ -66,7 +66,7 @@ def stop_at(game, count):
     desk = Desk(game, lambda moves: moves[-1], count)
     with contextlib.suppress(Enough):
         asyncio.run(desk.lesson.run())
-    return desk.asked[-1]
+    return desk.screens[-1]
 
 
 def learn(game, seed):

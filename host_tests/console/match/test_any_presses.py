@@ -46,9 +46,9 @@ def take_back(console, below):
     """Somebody wants to take back, and all who are asked agree."""
     console.press(below(console.stations), "back", "right", "right", "ok", "ok")  # it counts apart
     console.wait(500)
-    for asked in list(range(console.stations)) * 5:  # at one station perhaps one after the other
-        if console.kind(asked) == "Consent":
-            console.press(asked, "right", "ok")
+    for other in list(range(console.stations)) * 5:  # at one station perhaps one after the other
+        if console.kind(other) == "Consent":
+            console.press(other, "right", "ok")
 
 
 def short(console, below):

@@ -179,8 +179,8 @@ def test_the_readmes_bot_and_its_questions_work(bots):
     (bots / "my_bot.py").write_text(bot.split("```")[0])
     for game in games.NAMES:
         call("arena", "my_bot:choose", "thumb", "--deals", "5", "--game", game, folder=bots, start=TOOLS, check=True)
-    asked = {"game": "scopa", "hands": [["7D", "2C", "3S"], []], "table": ["7S", "3D", "RC", "RB"]}
-    (bots / "position.json").write_text(json.dumps(asked))
+    position = {"game": "scopa", "hands": [["7D", "2C", "3S"], []], "table": ["7S", "3D", "RC", "RB"]}
+    (bots / "position.json").write_text(json.dumps(position))
     for code, printed in ((again, "(6, 26)\n"), (ask, "(10,)\n")):
         answer = call(code.split("```")[0], folder=bots, start=("-c",), env={"PYTHONPATH": str(sources.ROOT)})
         assert answer.stdout == printed, answer.stderr

@@ -147,14 +147,14 @@ export class Pico {
     }
 
     wireUsb(mcu) {
-        this.asked = []; // sizes of the packets that the Pico is ready to take and the host has nothing for
+        this.ready = []; // sizes of the packets that the Pico is ready to take and the host has nothing for
         this.host = this.usb ? new this.chip.USBCDC(mcu.usbCtrl) : null;
         if (!this.host) return;
         this.host.onSerialData = (bytes) => this.printed.push(Buffer.from(bytes));
         // The emulator's host would send empty packets without end then, and keep MicroPython busy.
         this.send = mcu.usbCtrl.onEndpointRead;
         mcu.usbCtrl.onEndpointRead = (endpoint, size) => {
-            if (endpoint === this.host.outEndpoint && !this.host.txFIFO.itemCount) this.asked.push(size);
+            if (endpoint === this.host.outEndpoint && !this.host.txFIFO.itemCount) this.ready.push(size);
             else this.send(endpoint, size);
         };
     }
@@ -254,7 +254,7 @@ export class Pico {
         while (this.typed.length && this.host?.initialized && this.host.txFIFO.itemCount < USB_ROOM) {
             this.host.sendSerialByte(this.typed.shift());
         }
-        while (this.asked.length && this.host.txFIFO.itemCount) this.send(this.host.outEndpoint, this.asked.shift());
+        while (this.ready.length && this.host.txFIFO.itemCount) this.send(this.host.outEndpoint, this.ready.shift());
     }
 
     reset() {

@@ -60,12 +60,12 @@ def list_interfaces():
 
         with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as plug:
             for _, name in socket.if_nameindex():
-                asked = struct.pack("256s", name.encode()[:15])
+                request = struct.pack("256s", name.encode()[:15])
                 with contextlib.suppress(OSError):  # it is gone, or has no IPv4 address
                     flags, address = ASK[sys.platform]
-                    kind = judge(name, int.from_bytes(fcntl.ioctl(plug, flags, asked)[16:18], sys.byteorder))
+                    kind = judge(name, int.from_bytes(fcntl.ioctl(plug, flags, request)[16:18], sys.byteorder))
                     found.update(dict.fromkeys(list_ipv6(name), kind))
-                    found[socket.inet_ntoa(fcntl.ioctl(plug, address, asked)[20:24])] = kind
+                    found[socket.inet_ntoa(fcntl.ioctl(plug, address, request)[20:24])] = kind
     return found
 
 

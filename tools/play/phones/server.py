@@ -250,10 +250,10 @@ def make_file(path, content):
     always = {"Content-Type": KINDS[os.path.splitext(path)[1]], "Cache-Control": "no-cache", "ETag": mark}
     always.update({"Connection": "close", "Vary": "Accept-Encoding"})
 
-    def answer(asked):
-        if mark in asked.get_all("If-None-Match"):
+    def answer(headers):
+        if mark in headers.get_all("If-None-Match"):
             return make_answer(304, always, b"")
-        if any("gzip" in one for one in asked.get_all("Accept-Encoding")):
+        if any("gzip" in one for one in headers.get_all("Accept-Encoding")):
             return make_answer(200, {**always, "Content-Encoding": "gzip"}, packed)
         return make_answer(200, always, content)
 

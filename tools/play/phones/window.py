@@ -86,7 +86,7 @@ class Window:
 
     def is_naming(self):
         """Whether a name is being entered on that screen."""
-        return getattr(self.member.station.asked, "kind", "") == "naming"
+        return getattr(self.member.station.question, "kind", "") == "naming"
 
     def key(self, key):
         """Do what a key is for; True for the one that ends the evening."""
@@ -118,7 +118,7 @@ class Window:
         """A key at the screen of who plays in this terminal."""
         typed = key == "backspace" or len(key) == 1 and not key.isdecimal()
         if typed and self.is_naming():
-            if naming.type_key(self.member.station.asked, key):
+            if naming.type_key(self.member.station.question, key):
                 self.member.station.buttons.wake()
         elif key == "tab":
             self.at_screen = False

@@ -90,7 +90,7 @@ export function makeStation(number, count, { hold, letGo, touch, come }) {
     },
     /** Say all names again, after a change of language or of who is near. */
     name() {
-      const shown = number + 1;
+      const label = number + 1;
       const widget = side === "near"; // one widget that takes the keys of the console, for a screen reader, too
       const keys = FINGERS.matches ? null : "keys-text keys-said";
       const marks = { role: "application", tabindex: "0", "aria-roledescription": say("kind"), "aria-describedby": keys };
@@ -99,12 +99,12 @@ export function makeStation(number, count, { hold, letGo, touch, come }) {
         else group.removeAttribute(name);
       }
       if (!widget) group.setAttribute("role", "group");
-      group.setAttribute("aria-label", say(count === 1 ? "alone" : widget ? "nearest" : "station", shown));
-      near.setAttribute("aria-label", say("near", shown));
-      near.title = say("near", shown);
+      group.setAttribute("aria-label", say(count === 1 ? "alone" : widget ? "nearest" : "station", label));
+      near.setAttribute("aria-label", say("near", label));
+      near.title = say("near", label);
       for (const one of BUTTONS) {
         const key = KEYS[one] ?? say(`key.${one}`);
-        buttons[one].setAttribute("aria-label", count === 1 ? say(one) : `${say(one)}, ${say("station", shown).toLowerCase()}`);
+        buttons[one].setAttribute("aria-label", count === 1 ? say(one) : `${say(one)}, ${say("station", label).toLowerCase()}`);
         buttons[one].querySelector("kbd").dataset.sign = key;
       }
     },

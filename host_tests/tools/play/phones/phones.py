@@ -112,9 +112,9 @@ class Phone:
 
     async def told(self, key):
         """Wait for the next message that is not about the screen; it must have this key: its value."""
-        asked = await self.until(lambda: [one for one in self.got if not one.keys() & {"screens", "beat"}])
-        self.got.remove(asked[0])
-        return asked[0][key]
+        told = await self.until(lambda: [one for one in self.got if not one.keys() & {"screens", "beat"}])
+        self.got.remove(told[0])
+        return told[0][key]
 
     async def lose(self):
         """Lose the connection without a word."""

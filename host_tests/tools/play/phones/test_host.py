@@ -103,7 +103,7 @@ def test_the_host_frees_a_seat_by_its_number_but_not_by_accident_and_sees_whethe
             (tmp_path / name).write_text("")
             window.paint()
             assert said in "\n".join(window.terminal.lines)
-        for keys, asked, held in (
+        for keys, question, held in (
             (["x", "2", "esc"], "1-2: free a seat", ["Anna", "Bruno"]),
             (["2"], "Bruno is here.", ["Anna", "Bruno"]),
             (["esc", "3", "enter", "2", "enter"], "1: free the seat", ["Anna"]),
@@ -114,7 +114,7 @@ def test_the_host_frees_a_seat_by_its_number_but_not_by_accident_and_sees_whethe
             for key in keys:
                 assert not window.key(key)
             window.paint()
-            assert asked in "\n".join(window.terminal.lines) and room.list_held() == held, keys
+            assert question in "\n".join(window.terminal.lines) and room.list_held() == held, keys
 
     at_table(tmp_path, use, 80, 24)
 

@@ -141,11 +141,11 @@ async def call_room(port, messages, words):
 async def call_all(port, rows):
     """What was not answered as it should; a row begins with a request (bytes) or with messages (a list)."""
     asking = [
-        call_room(port, asked, len(right.split())) if isinstance(asked, list) else call(port, fill(asked, port))
-        for asked, right in rows
+        call_room(port, request, len(right.split())) if isinstance(request, list) else call(port, fill(request, port))
+        for request, right in rows
     ]
     got = [one[0] if isinstance(one, tuple) else one for one in await asyncio.gather(*asking)]
-    return [(asked[:200], right, answer) for (asked, right), answer in zip(rows, got) if answer != right]
+    return [(request[:200], right, answer) for (request, right), answer in zip(rows, got) if answer != right]
 
 
 def fill(data, port):

@@ -7,7 +7,7 @@ The fields of such a module; the words are the group lesson_<game>:
   TURNS     notes before a move: (key, find); find(view) gives the details for the words, or None if it is not true now
             a key of a page of How to play shows that page
   CHOSEN    keys of notes whose card, named first, is then the chosen one
-  NEWS      the same about a log entry: find(view, entry)
+  list_news list_news(view, entry): the notes about a log entry, each (key, whether it is true now)
   describe  describe(entry): what an entry shows, as reasons
   describe_score
             describe_score(view): the points so far, as reasons; [] where they are counted at the end

@@ -103,13 +103,17 @@ TURNS = (
 
 CHOSEN = ("prize",)
 
-NEWS = (
-    ("draws", lambda view, entry: () if len(view.hands[ME]) == 3 else None),
-    ("you_have_won", lambda view, entry: () if count_points(view)[ME] > MAX_LOST else None),
-    ("other_has_won", lambda view, entry: () if count_points(view)[OTHER] > MAX_LOST else None),
-    ("counts", lambda view, entry: () if entry.points else None),
-    ("no_points", lambda view, entry: None if entry.points else ()),
-)
+
+def list_news(view: "View", entry: "LogEntry"):
+    """The notes about a log entry, and whether each is true now."""
+    points = count_points(view)
+    return (
+        ("draws", len(view.hands[ME]) == 3),
+        ("you_have_won", points[ME] > MAX_LOST),
+        ("other_has_won", points[OTHER] > MAX_LOST),
+        ("counts", entry.points != 0),
+        ("no_points", entry.points == 0),
+    )
 
 
 def list_takers(view: "View") -> list[int]:

@@ -106,7 +106,7 @@ class Lesson:
 
     async def give_note(self, view):
         """Say what is new before a move; the card of which it speaks is chosen, unless it had better stay."""
-        note = self.find_note(self.course.TURNS, view)
+        note = self.find_note(view)
         if not note:
             return
         if note[0] in [page[0] for page in GAMES[self.game].HOW]:
@@ -140,8 +140,8 @@ class Lesson:
         said = self.say_own(self.course.describe(entry)) + say_reasons("why", reasons)
         opinion, praise = self.judge(entry)
         said += opinion
-        note = None if opinion else self.find_note(self.course.NEWS, view, entry)  # another trick shows it as well
-        said += self.say_own([note] if note else [])
+        if not opinion:  # another trick shows the news as well
+            said += self.say_own(self.find_news(view, entry))
         pages = paginate(said)
         with_praise = paginate(said + praise) if praise else pages
         if len(with_praise) == len(pages):  # it is not worth a page
@@ -161,14 +161,22 @@ class Lesson:
         agrees = len(view.hands[ME]) > 1 and thumb.choose(view, self.below) == move
         return [], say_reasons("lesson", [("agree",)] if agrees else [])
 
-    def find_note(self, notes, *now):
-        """The first note that is true now and was not given yet, as a reason; or None."""
-        for key, find in notes:
-            details = None if key in self.times_said else find(*now)
+    def find_note(self, view):
+        """The first note before a move that is true now and was not given yet, as a reason; or None."""
+        for key, find in self.course.TURNS:
+            details = None if key in self.times_said else find(view)
             if details is not None:
                 self.count(key)
                 return (key,) + details
         return None
+
+    def find_news(self, view, entry):
+        """The first note about a log entry that is true and was not given yet, as a list with its reason; or []."""
+        for key, is_true in self.course.list_news(view, entry):
+            if is_true and key not in self.times_said:
+                self.count(key)
+                return [(key,)]
+        return []
 
     def count(self, key):
         """Count that words are said; how often it was."""

@@ -136,11 +136,15 @@ TURNS = (
 
 CHOSEN = ("single", "sum", "figure", "single_first", "ways", "scopa")
 
-NEWS = (
-    ("took_settebello", lambda view, entry: () if SETTEBELLO in entry.taken + entry.cards and entry.taken else None),
-    ("your_pile", lambda view, entry: () if entry.kind == "capture" and entry.seat == ME else None),
-    ("other_pile", lambda view, entry: () if entry.kind == "capture" and entry.seat == OTHER else None),
-)
+
+def list_news(view: "View", entry: "LogEntry"):
+    """The notes about a log entry, and whether each is true now."""
+    captures = entry.kind == "capture"
+    return (
+        ("took_settebello", SETTEBELLO in entry.taken + entry.cards and entry.taken != ()),
+        ("your_pile", captures and entry.seat == ME),
+        ("other_pile", captures and entry.seat == OTHER),
+    )
 
 
 def describe(entry):

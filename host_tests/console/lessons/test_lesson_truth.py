@@ -7,8 +7,9 @@ import pytest
 
 from engine.games import NAMES
 from firmware.games import GAMES
-from firmware.lessons import name_card
+from firmware.lessons import ME, name_card
 from firmware.lessons.lesson import Lesson
+from firmware.log_entry import BACK, LogEntry
 from firmware.words import text
 from firmware.words.reasons import name_detail
 from host_tests.console.lessons.learner import Desk, learn
@@ -74,7 +75,8 @@ def test_all_that_there_is_to_learn_comes_up_in_whole_sentences_that_fit_the_scr
     text.choose(code)
     desks = [learn(game, int(heading.split()[1])) for heading in BLOCKS if heading.startswith(game)]
     course = GAMES[game].LESSON
-    assert {key for key, _ in course.TURNS + course.NEWS} <= {key for desk in desks for key in desk.lesson.times_said}
+    notes = course.TURNS + course.list_news(desks[0].lesson.match.view(ME), LogEntry(BACK, ME))
+    assert {key for key, _ in notes} <= {key for desk in desks for key in desk.lesson.times_said}
     assert [desk.troubles for desk in desks] == [[]] * len(desks)
     assert {leaf[-1] for desk in desks for leaf in desk.told if leaf[-1][-1] not in ".!?2"} == set()
 
@@ -88,16 +90,15 @@ class Obedient(Lesson):
 
     named, faults = "", ()
 
-    def find_note(self, notes, *now):
-        note = super().find_note(notes, *now)
-        if notes is self.course.TURNS:
-            names_a_card = note and note[0] not in WARNINGS
-            self.named = " ".join(map(str, map(name_detail, note[1:3]))) if names_a_card else ""
+    def find_note(self, view):
+        note = super().find_note(view)
+        names_a_card = note and note[0] not in WARNINGS
+        self.named = " ".join(map(str, map(name_detail, note[1:3]))) if names_a_card else ""
         return note
 
     def choose(self, moves):
         obeyed = [move for move in moves if " ".join(map(str, map(name_detail, name_card(move[0])))) == self.named]
-        self.named *= bool(obeyed)
+        self.named = self.named if obeyed else ""
         return self.pick(obeyed or moves)
 
     def judge(self, entry):

@@ -3,7 +3,6 @@
 from collections import namedtuple
 
 from engine.record import PERSON, find_person_name, is_person
-from engine.types import Iterable
 from firmware.lobby import statistics
 from firmware.lobby.ladder import STARS
 from firmware.lobby.plan import ADAPTIVE, Plan, list_presets
@@ -18,35 +17,35 @@ from firmware.words.names import say_target
 from firmware.words.seating import PLACE, WIDTH, name_players
 from firmware.words.text import say
 
-Row = namedtuple("Row", ("label", "value", "change"))  # change(console, station, plan): what ok does
-# The same as data: keys of the words, or value(plan, words); is_offered(plan).
-Choice = namedtuple("Choice", ("label", "value", "change", "is_offered"))
+# key: a word or the number of a seat, the same as long as the list is open; change(): what ok does, perhaps a coroutine
+Row = namedtuple("Row", ("label", "value", "key", "change"))
+PLAY = "play"  # the key of the row that starts the match
 DEALER = 34  # pixels of the first dealer's name in small letters; it is drawn in large ones
 
 
 async def change_plan(console: "Console", station: "Station", plan: Plan) -> bool:
     """Let the people at a station change the plan; True to play it, False to go back."""
-    screen, cursor, change = None, 0, None
+    screen, cursor, key = None, 0, None
     while True:
         for other in console.stations:
             if other is not station:
                 other.buttons.wake()  # it may show somebody's seat
         words = text.read_words("setup")
-        rows = make_rows(plan, words)
-        changes = [row.change for row in rows]
-        if change in changes:
-            cursor = changes.index(change)  # the same row, though a variant may have changed the number of players
+        rows = make_rows(console, station, plan, words)
+        keys = [row.key for row in rows]
+        if key in keys:
+            cursor = keys.index(key)  # the same row, though a variant may have changed the number of players
         notes = list_notes(plan, rows, words)
         screen = Options(say_heading(plan, words), [row[:2] for row in rows], cursor, before=screen, notes=notes)
-        chosen = await station.ask(screen, always)
-        cursor, change = screen.cursor, changes[screen.cursor]
+        chosen = await station.ask(screen, lambda: True)
+        cursor, key = screen.cursor, keys[screen.cursor]
         if chosen == BACK:
             return False
         if chosen is None:  # somebody sat down at another station
             continue
-        if change is None:
+        if key == PLAY:
             return True
-        coroutine = change and change(console, station, plan)
+        coroutine = rows[chosen].change()
         if coroutine:
             await coroutine
 
@@ -64,57 +63,43 @@ async def confirm(station: "Station", question: str) -> bool:
     return await station.ask(Menu(question, [say("no"), say("yes")])) == YES
 
 
-def make_rows(plan: Plan, words: dict[str, str]) -> "list[Row]":
+def make_rows(console: "Console", station: "Station", plan: Plan, words: dict[str, str]) -> "list[Row]":
     """The rows of the set-up."""
-    rows: list[Row] = list(fill_rows(FIRST_ROWS, plan, words))
+    rows = [
+        Row("", words["play"], PLAY, None),
+        Row(words["game"], say(plan.game), "game", plan.change_game),
+        Row(words["players"], str(plan.players), "players", plan.change_players),
+    ]
     for seat, sitter in enumerate(plan.list_seats()):
         character, name = name_sitter(sitter, words)
-        station = plan.find_station(seat)
-        if is_person(sitter) and station and station.away:
+        other = plan.find_station(seat)
+        if is_person(sitter) and other and other.away:
             character = words["away"]
         label = words["seat"] % (seat + 1)
-        rows.append(Row(label + "  " + character if character else label, name, choose_sitter_of(seat)))
-    rows.extend(fill_rows(LAST_ROWS, plan, words))
-    return rows
+        label = label + "  " + character if character else label
+        rows.append(Row(label, name, seat, lambda seat=seat: choose_sitter(station, plan, seat)))
+    explain, rematch = "explain_off" if plan.explain == OFF else "explain_on", "deals_" + plan.rematch
+    rows += [
+        Row(words["length"], say_target(plan.game, plan.target[plan.game]), "length", plan.change_target),
+        Row(words["explain"], words[explain], "explain", plan.change_explain),
+        Row(words["deals_first"], say_first_dealer(plan, words), "deals_first", plan.change_first),
+        Row(words["rematch"], words[rematch], "rematch", plan.change_rematch),
+    ]
+    if list_presets(plan.game):
+        preset = words[plan.find_preset() or "custom"]
+        rows.append(Row(words["rules"], preset, "rules", lambda: change_preset(station, plan)))
+    return rows + [
+        Row(say("switches"), words["change"], "switches", lambda: change_switches(station, plan)),
+        Row("", words["statistics"], "statistics", lambda: statistics.browse(station, console.store, plan)),
+        Row("", say("settings"), "settings", lambda: settings.browse(console, station)),
+        Row(words["language"], text.find_name(), "language", text.choose_next),
+    ]
 
 
 def list_notes(plan: Plan, rows: "list[Row]", words: dict[str, str]) -> dict[tuple[str, str], str]:
     """{a row: the heading while it is lit}: what the chosen preset differs in, and how long moves are explained."""
     about = {words["rules"]: "about_" + (plan.find_preset() or "custom"), words["explain"]: "about_explain"}
     return {row[:2]: words[about[row.label]] for row in rows if row.label in about}
-
-
-def fill_rows(choices: "Iterable[Choice]", plan: Plan, words: dict[str, str]) -> "Iterable[Row]":
-    """Yield the Rows of the choices that are offered."""
-    for choice in choices:
-        if choice.is_offered(plan):
-            value = find_word(choice.value, words) if isinstance(choice.value, str) else choice.value(plan, words)
-            yield Row(find_word(choice.label, words), value, choice.change)
-
-
-def find_word(key: str, words: dict[str, str]) -> str:
-    """A word of the set-up, or one that is needed elsewhere too; "" for ""."""
-    return key and (words.get(key) or say(key))
-
-
-def always(plan: Plan | None = None) -> bool:
-    """A row that is always offered; whatever wakes the set-up changes what it shows."""
-    return True
-
-
-def has_presets(plan: Plan) -> bool:
-    """Whether there is a choice of presets."""
-    return len(list_presets(plan.game)) > 0
-
-
-def say_length(plan: Plan, words: dict[str, str]) -> str:
-    """The length of the match in words."""
-    return say_target(plan.game, plan.target[plan.game])
-
-
-def say_explain(plan: Plan, words: dict[str, str]) -> str:
-    """Whether the next matches are explained."""
-    return words["explain_off" if plan.explain == OFF else "explain_on"]
 
 
 def say_first_dealer(plan: Plan, words: dict[str, str]) -> str:
@@ -126,14 +111,14 @@ def say_first_dealer(plan: Plan, words: dict[str, str]) -> str:
     return names.shorten(plan.dealer, DEALER)
 
 
-async def change_preset(console: "Console", station: "Station", plan: Plan) -> None:
+async def change_preset(station: "Station", plan: Plan) -> None:
     """Take the next preset; ask first whether it may replace rules that were set by hand."""
     question = text.look_up("setup", ["drop_rules?"])[0]
     if plan.find_preset() or await confirm(station, question):
         plan.change_preset()
 
 
-async def change_switches(console: "Console", station: "Station", plan: Plan) -> None:
+async def change_switches(station: "Station", plan: Plan) -> None:
     """Open the house rules."""
     screen = Switches(plan.game, plan.rules[plan.game], plan.players)
     await station.ask(screen)
@@ -156,11 +141,6 @@ def list_names(plan, sitters, words):
         stars = "★" * STARS.get(sitter, 0)
         rows.append(((character + " " + stars).strip(), name))
     return rows
-
-
-def choose_sitter_of(seat):
-    """What ok does on the row of a seat."""
-    return lambda console, station, plan: choose_sitter(station, plan, seat)
 
 
 async def choose_sitter(station: "Station", plan: Plan, seat: int) -> None:
@@ -191,27 +171,3 @@ class Sitters(Options):
     """Who may sit on a seat, each as (character, name)."""
 
     names = True
-
-
-def changing(change):
-    """What ok does on a row that only changes the plan."""
-    return lambda console, station, plan: change(plan)
-
-
-FIRST_ROWS = (
-    Choice("", "play", None, always),
-    Choice("game", lambda plan, words: say(plan.game), changing(Plan.change_game), always),
-    Choice("players", lambda plan, words: str(plan.players), changing(Plan.change_players), always),
-)
-# Between them there is a row for each seat.
-LAST_ROWS = (
-    Choice("length", say_length, changing(Plan.change_target), always),
-    Choice("explain", say_explain, changing(Plan.change_explain), always),
-    Choice("deals_first", say_first_dealer, changing(Plan.change_first), always),
-    Choice("rematch", lambda plan, words: words["deals_" + plan.rematch], changing(Plan.change_rematch), always),
-    Choice("rules", lambda plan, words: words[plan.find_preset() or "custom"], change_preset, has_presets),
-    Choice("switches", "change", change_switches, always),
-    Choice("", "statistics", lambda console, station, plan: statistics.browse(station, console.store, plan), always),
-    Choice("", "settings", lambda console, station, plan: settings.browse(console, station), always),
-    Choice("language", lambda plan, words: text.find_name(), lambda console, station, plan: text.choose_next(), always),
-)

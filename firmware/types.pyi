@@ -23,7 +23,7 @@ from firmware.words.names import Names as Names
 
 IsOver = Callable[[], object] | None  # is_over(): whether to stop waiting for people
 
-class Lesson(Protocol):
+class Course(Protocol):
     """A game's guided first round; firmware/lessons/__init__.py explains the fields."""
 
     @property
@@ -54,7 +54,7 @@ class GameScreens(Protocol):
     @property
     def HOW(self) -> tuple[Any, ...]: ...
     @property
-    def LESSON(self) -> Lesson | None: ...
+    def COURSE(self) -> Course | None: ...
     @property
     def ABOUT_PARTNERS(self) -> tuple[str, ...]: ...
     @property

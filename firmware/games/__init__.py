@@ -6,7 +6,7 @@ The fields of such a module:
   explain         explain(entry, round): the reasons for what an entry shows, as engine/explain.py has them
   draw_open       draw_open(canvas, round, move, names): the cards that lie open, in a replay
   HOW             the pages of How to play; their words are the group how_<name>
-  LESSON          its guided first round, a module as firmware/lessons describes it, or None
+  COURSE          its guided first round, a module as firmware/lessons describes it, or None
   say_word        say_word(move): a move that is said instead of played, in words, without its cards
   say_deed        say_deed(round, move, names): what the player to act does by a move, or ""; with the reader's names
   find_verdict    find_verdict(match, names): (who has won the round or what follows, why), each in words or None

@@ -5,7 +5,7 @@ from engine.explain import explain_trick
 from engine.rounds import PLAY
 from engine.types import Briscola, Event, Match, Move, OpenCards, Reason
 from firmware.drawing.canvas import LINE_WIDTH
-from firmware.lessons import briscola as lesson
+from firmware.lessons import briscola as course
 from firmware.log_entry import ALWAYS, EntryKind, LogEntry
 from firmware.screens.how import briscola as how
 from firmware.screens.table import exchange, open_cards
@@ -16,7 +16,7 @@ from firmware.words.text import look_up, say
 SCREENS = {PLAY: BriscolaPlay}
 draw_open = open_cards.draw_trick
 HOW = how.HOW
-LESSON = lesson
+COURSE = course
 ABOUT_PARTNERS = ("partner_view",)
 PRIMIERA = False
 SHOWS_CAPTURED = False

@@ -4,7 +4,7 @@ from engine.cards import RE, REBELLO, SETTEBELLO, rank
 from engine.explain import explain_capture, explain_lay
 from engine.rounds import PLAY
 from engine.types import Cards, Event, Match, Move, OpenCards, Reason, Scopa
-from firmware.lessons import scopa as lesson
+from firmware.lessons import scopa as course
 from firmware.log_entry import ALWAYS, FIRST, EntryKind, LogEntry
 from firmware.screens.how import scopa as how
 from firmware.screens.table import open_cards
@@ -15,7 +15,7 @@ from firmware.words.text import say
 SCREENS = {PLAY: ScopaPlay}
 draw_open = open_cards.draw_table
 HOW = how.HOW
-LESSON = lesson
+COURSE = course
 ABOUT_PARTNERS = ("team_piles",)
 PRIMIERA = True
 SHOWS_CAPTURED = True  # the piles lie on the table

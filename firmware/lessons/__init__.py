@@ -1,4 +1,4 @@
-"""A guided first round of each game: its lesson, a module named after the game, is the field LESSON in firmware/games.
+"""A guided first round of each game: its course, a module named after the game, is the field COURSE in firmware/games.
 
 The fields of such a module; the words are the group lesson_<game>:
   DECK      all cards in dealing order, as text; DEALER: the seat that deals

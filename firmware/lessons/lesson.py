@@ -16,8 +16,7 @@ from firmware.pages.how_to_play import SCREEN, make_how
 from firmware.screens.lesson import GuideScreen, Pages, paginate
 from firmware.screens.menu import BACK, Menu
 from firmware.screens.review.score import Score
-from firmware.types import Lesson as Course
-from firmware.types import LogEntry, Station
+from firmware.types import Course, LogEntry, Station
 from firmware.words.reasons import say_reasons
 from firmware.words.seating import name_players
 from firmware.words.text import look_up, say
@@ -42,7 +41,7 @@ async def teach(station: "Station", game: str) -> bool:
 
 def deal(game: str) -> Match:
     """A match whose first round is dealt from the prepared deck."""
-    course: Course | Any = GAMES[game].LESSON
+    course: Course | Any = GAMES[game].COURSE
     match = Match(game, len(SEATS), bytes(SEED_BYTES), dealer=course.DEALER)
     deck = [parse(name) for name in course.DECK.split()]
     match.round = find_game(game)(match.players, deck, match.dealer, match.rules)
@@ -53,7 +52,7 @@ def deal(game: str) -> Match:
 class Lesson:
     """A guided round at a station.
 
-    course  the lesson of the game, as firmware/lessons/__init__.py describes it
+    course  that of the game, as firmware/lessons/__init__.py describes it
     match   the Match;  play: the playing screen
     times_said  {key: how often these words were said}
     unjudged_move  (view before it, the learner's last move) until it was judged, else ()
@@ -62,7 +61,7 @@ class Lesson:
     def __init__(self, station: "Station", game: str) -> None:
         self.station = station
         self.game = game
-        self.course: Course | Any = GAMES[game].LESSON
+        self.course: Course | Any = GAMES[game].COURSE
         self.match = deal(game)
         self.names = name_players(SEATS)
         self.play = find_screen(self.match.round)(self.names)

@@ -30,7 +30,7 @@ async def browse(station: "Station") -> bool:
 
 async def choose_lesson(station: "Station", heading: str) -> bool:
     """Let somebody play guided rounds, the next one lit after each; True if they want to play a match."""
-    games = [game for game in NAMES if GAMES[game].LESSON]
+    games = [game for game in NAMES if GAMES[game].COURSE]
     items = [say(game) for game in games] + look_up("setup", ["play"])
     todo = games + [PLAY]
     while True:

@@ -5,7 +5,7 @@ import pytest
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from firmware.storage import store
 from host_tests.trials import disk
-from host_tests.trials.device import Device
+from host_tests.trials.device import BlockDevice
 from tools.pico.storage import BLOCK
 
 SAVES = "/saves"
@@ -16,7 +16,7 @@ LINES = ["line %d %s\n" % (number, "y" * (number % 23)) for number in range(2000
 @pytest.fixture
 def flash():
     """A Flash with the store's files on it; the `row` of its device has every operation."""
-    with disk.stored_on(disk.Disk(Device())) as mounted:
+    with disk.stored_on(disk.Disk(BlockDevice())) as mounted:
         yield mounted.flash
 
 

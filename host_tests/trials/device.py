@@ -9,7 +9,7 @@ PAGE = 256
 BLOCK_COUNT, BLOCK_SIZE, ERASE = 4, 5, 6  # operations of ioctl(), as MicroPython numbers them
 
 
-class Device:
+class BlockDevice:
     """`content`: the bytes, all of them; `row`: the operations so far, each (place, bytes that are there after it)."""
 
     def __init__(self, content=None):

@@ -9,7 +9,7 @@ from engine.games import NAMES
 from firmware.storage import store
 from host_tests.console.observing import observed
 from host_tests.trials import disk
-from host_tests.trials.device import Device
+from host_tests.trials.device import BlockDevice
 from host_tests.trials.journals import complete_lines
 
 SAVES = "/saves"
@@ -19,7 +19,7 @@ READING = ("read", "find", "_")  # the names of a Store's methods that write not
 
 
 class Recorded:
-    """What was played: `base`, the flash before; `row`, the operations, as Device has them; `content`, the flash after.
+    """What was played: `base`, the flash before; `row`, the operations of a BlockDevice; `content`, the flash after.
 
     promised     [(from, to, before, after)] for each call of the store: the operations that it made, from one to before
                  the other, and what the files hold before and after it, {name: text}
@@ -93,7 +93,7 @@ def promises(recorded):
 
 def record(scenario, board, base=None, seed=1):
     """Play scenario(console) from this flash (bytes, None: a new one) on; a Recorded."""
-    device = Device(base)
+    device = BlockDevice(base)
     recorded = Recorded(device)
 
     def look(station):
@@ -111,7 +111,7 @@ def record(scenario, board, base=None, seed=1):
 
 def flash_with(files):
     """The bytes of a flash with {name: text} in its folder of saves."""
-    device = Device()
+    device = BlockDevice()
     with disk.stored_on(disk.Disk(device)):
         keeper = store.Store(SAVES)
         for name, text in files.items():

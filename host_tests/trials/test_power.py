@@ -40,7 +40,7 @@ def find_match(content, allowed, board, where):
 
     Fails otherwise.
     """
-    with disk.stored_on(disk.Disk(device.Device(content))) as mounted:
+    with disk.stored_on(disk.Disk(device.BlockDevice(content))) as mounted:
         found = recorded.files_on()
         for name in recorded.FILES:
             assert found[name] in [one[name] for one in allowed], f"{where}: {name}"

@@ -30,7 +30,7 @@ def texts(files):
     return {name: content.decode("latin-1") for name, content in files.items()}
 
 
-class Screen(SimpleNamespace):
+class Display(SimpleNamespace):
     """What a station shows; as boards.host.display has it."""
 
     picture, bright = bytes(1024), "dark"
@@ -56,7 +56,7 @@ class BrowserConsole(SimulatedConsole):
 
     def __init__(self, board="pocket", seed=None, saves=None, kept=None, language=None, record=None):
         board_module = boards.host.load_board(board)
-        super().__init__(board_module, [Screen() for _ in board_module.STATIONS])
+        super().__init__(board_module, [Display() for _ in board_module.STATIONS])
         self.saves = saves and Path(saves)
         self.kept = dict(kept or read_folder(self.saves))
         self.said, self.state = [""] * self.stations, [""] * self.stations

@@ -28,7 +28,7 @@ class Lost(Refused):
     """The Pico does not answer, or not any more."""
 
 
-class Unreadable(Refused):
+class UnreadableFile(Refused):
     """A file on the Pico cannot be read."""
 
 
@@ -53,7 +53,7 @@ class Pico:
         return said
 
     def read(self, path):
-        """The bytes of a file. Unreadable where the Pico's flash is damaged; Refused."""
+        """The bytes of a file. UnreadableFile where the Pico's flash is damaged; Refused."""
         from mpremote.transport import TransportExecError
 
         with explained(self.port):
@@ -61,7 +61,7 @@ class Pico:
                 return bytes(self.link.fs_readfile("/" + path))
             except (OSError, TransportExecError) as problem:
                 if isinstance(problem, TransportExecError) or problem.args[1:] == ("/" + path,):  # the Pico said so
-                    raise Unreadable(f"{path} on the Pico is damaged.")
+                    raise UnreadableFile(f"{path} on the Pico is damaged.")
                 raise
 
     def write(self, path, content):

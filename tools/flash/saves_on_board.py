@@ -21,7 +21,7 @@ def copy_to_pc(pico, there, place):
         if SAVES + name in there.files:
             try:
                 files[name] = pico.read(SAVES + name)
-            except remote.Unreadable as problem:
+            except remote.UnreadableFile as problem:
                 report(f"{problem} It was not copied.")
     write_atomically(place, saves_file.pack(there.board or "pocket", files))
     report(f"The saves are in {place}. The browser page loads this file, too.")
@@ -48,7 +48,7 @@ def restore_saves(pico, there, files):
     """
     settings, own = SAVES + saves_on_pc.SETTINGS, b""
     if settings in there.files:
-        with contextlib.suppress(remote.Unreadable):
+        with contextlib.suppress(remote.UnreadableFile):
             own = pico.read(settings)
     files = saves_on_pc.keep_own(files, own)
     pico.ask("prepare", OWN)

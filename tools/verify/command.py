@@ -5,7 +5,7 @@ from argparse import ArgumentParser, Namespace
 
 from tools.shared.streams import printable
 from tools.verify import records, redeal
-from tools.verify.redeal import Refused, Unreadable
+from tools.verify.redeal import Mismatch, Unreadable
 
 HELP = "check whether a match, or one deal, was dealt as the console promised before the cut"
 EXAMPLES = (
@@ -53,13 +53,13 @@ def run(arguments: Namespace) -> int:
     except Unreadable as problem:
         print(f"Nothing was checked: {problem}.", file=sys.stderr)
         return 2
-    except Refused as problem:
+    except Mismatch as problem:
         print(f"REFUSED. {printable(str(problem))}", file=sys.stderr)
         return 1
 
 
 def check_record(data, promise, number):
-    """Check a record, and the promise if there is one; exit code 0, or Refused."""
+    """Check a record, and the promise if there is one; exit code 0, or Mismatch."""
     match, names, deals, moves, letters = records.replay_record(data)
     print(records.describe_match(match, names))
     for place, deal in enumerate(deals, 1):
@@ -75,23 +75,23 @@ def check_record(data, promise, number):
 
 
 def check_promise(words, number, promises):
-    """Check that deal `number`, or any deal if None, has the promise noted before the cut; Refused."""
+    """Check that deal `number`, or any deal if None, has the promise noted before the cut; Mismatch."""
     found = [place for place, promise in enumerate(promises, 1) if promise.covers(words)]
     named = redeal.name_promise(words)
     if number is not None and number not in range(1, len(promises) + 1):
         raise Unreadable(f"the record has {len(promises)} deals, and no deal {number}")
     if number is not None and number not in found:
-        raise Refused(
+        raise Mismatch(
             f"Deal {number} has the letters {promises[number - 1].letters}, and not {named}:"
             " it is another deck, or something is mistyped."
         )
     if not found:
-        raise Refused(f"No deal of this record has {named}. Is something mistyped?")
+        raise Mismatch(f"No deal of this record has {named}. Is something mistyped?")
     print(f"As promised: deal {number or found[0]} has {named}.")
 
 
 def check_code(code, promise):
-    """Repeat the deal of a code, and compare the promise if there is one; exit code 0, or Refused."""
+    """Repeat the deal of a code, and compare the promise if there is one; exit code 0, or Mismatch."""
     played, deck, cut, shown = redeal.read_code(code)
     names = [f"Player {seat + 1}" for seat in range(played.players)]
     dealer = f"Player {played.dealer + 1} deals"
@@ -102,7 +102,7 @@ def check_code(code, promise):
     if promise is None:
         print(WROTE)
     elif not shown.covers(promise):
-        raise Refused(
+        raise Mismatch(
             f"This deal has the letters {shown.letters}, and not {redeal.name_promise(promise)}:"
             " it is another deck, or a digit or a letter is mistyped."
         )

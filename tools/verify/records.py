@@ -12,7 +12,7 @@ from engine.promise import spell_letters
 from engine.rules import VERSION
 from engine.taking_back import check_taking_back
 from tools.shared.streams import printable
-from tools.verify.redeal import Promise, Refused, Unreadable, describe_hands, name_cards
+from tools.verify.redeal import Mismatch, Promise, Unreadable, describe_hands, name_cards
 
 LIMIT = 256 * 1024  # bytes; a console's own record is far smaller
 BEGINNING = b"tavolino "
@@ -52,7 +52,7 @@ def read_file(name: str | Path) -> bytes:
 
 
 def read_lines(data: bytes) -> list[tuple[int, str, bytes]]:
-    """[(number, body, running checksum)] of a record's lines, counted from 1; Refused when a checksum is wrong.
+    """[(number, body, running checksum)] of a record's lines, counted from 1; Mismatch when a checksum is wrong.
 
     Unreadable for any other file: even an altered record has its beginning or some checksum.
     """
@@ -65,7 +65,7 @@ def read_lines(data: bytes) -> list[tuple[int, str, bytes]]:
     lines = [line.decode(errors="replace") for line in io.BytesIO(data)]
     for number, body, checksum, trouble in replay.read_lines(lines):
         if trouble:
-            raise Refused(f"Line {number} {WRONG[trouble]}.")
+            raise Mismatch(f"Line {number} {WRONG[trouble]}.")
         found.append((number, body, checksum))
     return found
 
@@ -73,7 +73,7 @@ def read_lines(data: bytes) -> list[tuple[int, str, bytes]]:
 def replay_record(data: bytes) -> tuple[Match, list[str], list[Deal], int, str]:
     """(match, names of its seats, [Deal], number of moves, match letters) of a valid record (bytes).
 
-    Refused when any line is wrong; Unreadable when it is not a record at all.
+    Mismatch when any line is wrong; Unreadable when it is not a record at all.
     """
     lines = read_lines(data)
     (_, header, _), *moves = lines
@@ -82,7 +82,7 @@ def replay_record(data: bytes) -> tuple[Match, list[str], list[Deal], int, str]:
     except replay.Newer:
         raise Unreadable("a newer version of Tavolino wrote this record; its own `verify` can check it")
     except ValueError as error:
-        raise Refused(f"Line 1 is not the header of a record: {error}.")
+        raise Mismatch(f"Line 1 is not the header of a record: {error}.")
     names = [printable(record.find_person_name(sitter) or f"Player {seat + 1}") for seat, sitter in enumerate(seats)]
     deals = []
     for number, body, _ in moves:
@@ -93,14 +93,14 @@ def replay_record(data: bytes) -> tuple[Match, list[str], list[Deal], int, str]:
 
 
 def play_line(match, seats, names, deals, number, body):
-    """Replay the move of a line, and describe it in its deal; Refused."""
+    """Replay the move of a line, and describe it in its deal; Mismatch."""
     if match.turn is None:
-        raise Refused(f"Line {number}: {body!r} comes after the end of the match.")
+        raise Mismatch(f"Line {number}: {body!r} comes after the end of the match.")
     name, cutting = names[match.turn], match.cutting
     try:
         move = parse_move(body, find_game(match.game))
     except ValueError:
-        raise Refused(f"Line {number}: {body!r} is not a move as a console writes it.")
+        raise Mismatch(f"Line {number}: {body!r} is not a move as a console writes it.")
     if move[0] == TAKE_BACK:
         take_back(match, seats, deals, number, move)
         return
@@ -111,7 +111,7 @@ def play_line(match, seats, names, deals, number, body):
         events = match.play(move)
     except IllegalMove:
         what = "the deck had to be cut" if cutting else f"{name} held {before}"
-        raise Refused(f"Line {number}: {body!r} is not a legal move: {what}. The deal or the move was changed.")
+        raise Mismatch(f"Line {number}: {body!r} is not a legal move: {what}. The deal or the move was changed.")
     if cutting:
         deals.append(Deal(promise))
         deals[-1].lines = [line, *describe_hands(match.round, names)]
@@ -119,11 +119,11 @@ def play_line(match, seats, names, deals, number, body):
 
 
 def take_back(match, seats, deals, number, move):
-    """Take back what a line says; Refused unless the house rules and the players allow it at that point."""
+    """Take back what a line says; Mismatch unless the house rules and the players allow it at that point."""
     try:
         check_taking_back(match, seats, move)
     except IllegalMove as error:
-        raise Refused(f"Line {number}: {error}.")
+        raise Mismatch(f"Line {number}: {error}.")
     match.play(move)
     deals[-1].backs += 1
 

@@ -15,7 +15,7 @@ HEADER = re.compile(r"([" + "".join(GAMES_BY_INITIAL) + r"])(\d)D(\d)C(\d{1,2})(
 NEAR = 4  # characters shown on each side of a wrong one
 
 
-class Refused(tools.Refused):
+class Mismatch(tools.Refused):
     """Something was not dealt or played as recorded; the message says what and where."""
 
 

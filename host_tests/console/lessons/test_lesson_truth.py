@@ -74,7 +74,7 @@ def test_the_guide_says_what_is_true_of_the_cards(heading):
 def test_all_that_there_is_to_learn_comes_up_in_whole_sentences_that_fit_the_screen(game, code):
     text.choose(code)
     desks = [learn(game, int(heading.split()[1])) for heading in BLOCKS if heading.startswith(game)]
-    course = GAMES[game].LESSON
+    course = GAMES[game].COURSE
     notes = course.TURNS + course.list_news(desks[0].lesson.match.view(ME), LogEntry(BACK, ME))
     assert {key for key, _ in notes} <= {key for desk in desks for key in desk.lesson.times_said}
     assert [desk.troubles for desk in desks] == [[]] * len(desks)
@@ -111,7 +111,7 @@ class Obedient(Lesson):
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("game", NAMES)
 def test_the_guide_finds_no_fault_with_the_card_that_it_has_just_named(game, seed, monkeypatch):
-    course, any_card = GAMES[game].LESSON, Random(seed)
+    course, any_card = GAMES[game].COURSE, Random(seed)
     deck = course.DECK.split()
     monkeypatch.setattr(course, "DECK", " ".join(any_card.sample(deck, len(deck))))  # whatever is dealt
     desk = Desk(game, None)

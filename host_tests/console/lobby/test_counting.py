@@ -39,7 +39,7 @@ def test_a_match_counts_once_wherever_the_power_goes_at_its_end():
     won = replay.read_record(journal.splitlines(keepends=True)).match.winner == 0
     assert len(played.row) > 10
     for number, when, content in device.cuts(played.base, played.row):
-        with disk.stored_on(disk.Disk(device.Device(bytes(content)))):
+        with disk.stored_on(disk.Disk(device.BlockDevice(bytes(content)))):
             with observed(recorded.SAVES, "pocket", 5) as console:
                 press_to_menu(console)
             store = Store(recorded.SAVES)

@@ -14,7 +14,7 @@ LOOK_MS = 1500  # from one press to the next
 LATER_MS = 8000
 
 
-class Evening:
+class SlowMatch:
     """A match with slow screens, up to its first card; then buttons are pressed at set times (ms after that card).
 
     pictures  (ms from when it is complete, "offer" if it offers to explain something, else its kind) of each picture
@@ -71,8 +71,8 @@ def send_slowly(patch, meanwhile):
 
 @pytest.fixture
 def evening(tmp_path, monkeypatch):
-    """evening(presses, held_ms): an Evening that was played."""
-    return lambda *arguments: Evening(tmp_path, monkeypatch, *arguments)
+    """evening(presses, held_ms): an SlowMatch that was played."""
+    return lambda *arguments: SlowMatch(tmp_path, monkeypatch, *arguments)
 
 
 @pytest.mark.parametrize("button", ["left", "ok", "right", "back"])

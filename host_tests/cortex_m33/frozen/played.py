@@ -15,7 +15,7 @@ from firmware.main import main
 touched = aio.Event()  # a contact closes or opens
 
 
-class Screen:
+class Display:
     def __init__(self, station):
         self.station = station
 
@@ -29,7 +29,7 @@ class Screen:
 def run(board, seed):
     """The console on a board (a module), dealing what the one on the PC deals for a seed."""
     for number, station in enumerate(board.STATIONS):
-        chip.current_chip().buses[station["bus"]][station["address"]] = Screen(number)
+        chip.current_chip().buses[station["bus"]][station["address"]] = Display(number)
     stream = Stream(sha256(str(seed).encode()).digest())
     hardware = connect.Hardware(board)
     hardware.cable = None  # QEMU's chip has no serial port of a Pico's

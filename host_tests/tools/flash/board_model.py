@@ -1,6 +1,6 @@
 """A Pico without an emulator: boards/on_pico.py works on a real littlefs."""
 
-from host_tests.trials.device import Device
+from host_tests.trials.device import BlockDevice
 from host_tests.trials.disk import Disk
 from tools.flash import remote, survey
 from tools.pico import storage
@@ -14,7 +14,7 @@ class Board:
     port = "COM3"
 
     def __init__(self, files):
-        self.device = Device(storage.file_system(files, SIZE))
+        self.device = BlockDevice(storage.file_system(files, SIZE))
         self.disk, self.names = Disk(self.device), {}
         exec(compile(remote.ON_PICO.read_text(encoding="utf-8"), "on_pico.py", "exec"), self.names)
         self.names["os"] = self.disk

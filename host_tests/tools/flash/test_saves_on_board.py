@@ -7,7 +7,7 @@ import pytest
 from firmware.storage import store
 from host_tests.tools.flash.board_model import Board, files_of
 from host_tests.tools.flash.test_saves_on_pc import JOURNAL, SETTINGS
-from host_tests.trials.device import Device, cuts
+from host_tests.trials.device import BlockDevice, cuts
 from host_tests.trials.disk import Disk, stored_on
 from tools.flash import Refused, remote, saves_file, saves_on_board, saves_on_pc, survey
 from tools.flash import command as flash
@@ -28,7 +28,7 @@ def test_a_power_cut_leaves_the_old_saves_or_the_new_ones():
     restore(board)
     met = []
     for number, where, content in cuts(before, board.device.row):
-        mounted = Disk(Device(content))
+        mounted = Disk(BlockDevice(content))
         with stored_on(mounted):
             store.put_back("/saves")
             mounted.mkdir("/empty")  # with its first write, littlefs finishes a move that was cut

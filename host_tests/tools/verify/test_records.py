@@ -15,7 +15,7 @@ from host_tests.engine.helpers.decks import SEED, refused
 from host_tests.tools.verify.matches import KINDS, played, verify
 from host_tests.trials import journals
 from tools.verify import records
-from tools.verify.redeal import Refused
+from tools.verify.redeal import Mismatch
 
 WHOLE, WHOLE_TEXT = played("briscola", 3, {"draw": "last_trick"})
 BODIES = [line.rpartition(" *")[0] for line in WHOLE_TEXT.splitlines()]
@@ -23,7 +23,7 @@ PART, PART_TEXT = played("scopa", 2, moves=60)
 LINES = PART_TEXT.split("\n")[:-1]
 COMPARE = "Compare them with the match letters of the final score. If they differ"
 NO_SCORE = "shows match letters only at the final score, and this record ends before it"
-refusal = functools.partial(refused, Refused, records.replay_record)
+refusal = functools.partial(refused, Mismatch, records.replay_record)
 NEWER = "a newer version of Tavolino wrote this record"
 
 

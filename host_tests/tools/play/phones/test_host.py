@@ -71,7 +71,7 @@ def test_a_phone_reads_the_code_and_a_long_address_has_none():
     assert view.draw_code("https://" + "a" * 80) == []
 
 
-class Screen:
+class FixedTerminal:
     """A terminal of a fixed size; `lines` is what it shows."""
 
     def __init__(self, *size):
@@ -91,7 +91,7 @@ def at_table(folder, use, *size):
         room = Room(str(folder), seed=1)
         for name in ("Anna", "Bruno"):
             room.sit_here(name)
-        use(Window(Screen(*size), room, ["http://192.168.1.9:8641"], lambda words: [words["plain"]]), room)
+        use(Window(FixedTerminal(*size), room, ["http://192.168.1.9:8641"], lambda words: [words["plain"]]), room)
         await room.close()
 
     asyncio.run(run())

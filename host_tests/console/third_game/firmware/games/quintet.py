@@ -12,7 +12,7 @@ from firmware.screens.table.playing import Play as Playing
 from firmware.words.text import say
 
 HOW = (("aim_of_quintet", ("cards", 0, 12, 16, "3D 2D", "3D"), ("words", 44, 11, 84)),)
-LESSON = None
+COURSE = None
 ABOUT_PARTNERS = ()
 PRIMIERA = SHOWS_CAPTURED = False
 WORD = EntryKind("word", "", 1200)

@@ -7,7 +7,7 @@ from firmware.words.text import wrap
 
 SHOWN = 5  # lines at a time
 STEP = SHOWN - 1  # a line of the page before stays
-MOST = 6  # lines that are shown closer together rather than scrolled for the last one
+MAX_LINES = 6  # lines that are shown closer together rather than scrolled for the last one
 
 
 class Reader(Screen):
@@ -23,8 +23,8 @@ class Reader(Screen):
         self.lines = []
         for paragraph in paragraphs:
             self.lines.extend(wrap(paragraph, LINE_WIDTH, SMALL.width))
-        close = len(self.lines) == MOST
-        self.visible, self.top, self.row = (MOST, 10, 9) if close else (SHOWN, 12, 10)
+        close = len(self.lines) == MAX_LINES
+        self.visible, self.top, self.row = (MAX_LINES, 10, 9) if close else (SHOWN, 12, 10)
 
     def draw(self, canvas: Canvas) -> None:
         page, pages = (self.first + STEP - 1) // STEP + 1, (self._find_last() + STEP - 1) // STEP + 1

@@ -2,8 +2,8 @@
 
 LINE = 640  # bytes; longer lines are not ours and are skipped (the longest of ours has 516)
 UNREADABLE = "?"  # stands for an unreadable line; no line of ours looks like this
-ROOM = b"\xff"  # erased flash: the journal's tail
-TOO_LONG = ROOM + b"\n"  # decodes as UNREADABLE
+PADDING = b"\xff"  # erased flash: the journal's tail
+TOO_LONG = PADDING + b"\n"  # decodes as UNREADABLE
 
 
 def read_lines(file):
@@ -29,7 +29,7 @@ def split_lines(file):
             part = file.read(LINE)
     except OSError:  # the file system is damaged here
         line = TOO_LONG
-    line = line.rstrip(ROOM)
+    line = line.rstrip(PADDING)
     if line:
         yield line if len(line) < LINE else TOO_LONG
 

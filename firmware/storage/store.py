@@ -4,7 +4,7 @@ import os
 
 from engine.games import NAMES
 from engine.types import Any
-from firmware.storage.lines import LINE, ROOM, join_to, read_lines, read_parts, split_lines
+from firmware.storage.lines import LINE, PADDING, join_to, read_lines, read_parts, split_lines
 from firmware.storage.pre_erased import PreErasedFile
 
 SETTINGS = "settings.txt"
@@ -121,7 +121,7 @@ class Store:
             lines = split_lines(file)
             wanted = sum(len(next(lines)) for _ in range(count))  # no list: that could be too long for the heap
             file.seek(wanted)
-            more = file.read(LINE).rstrip(ROOM)
+            more = file.read(LINE).rstrip(PADDING)
         if more:
             self._copy(JOURNAL, QUARANTINED, self.find_size(JOURNAL))
         self._go_on_journal(wanted)

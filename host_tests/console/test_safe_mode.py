@@ -12,7 +12,7 @@ from firmware.app import run
 from firmware.console import Console
 from firmware.device import aio
 from firmware.device.buttons import Buttons
-from firmware.screens.reader import MOST, Reader
+from firmware.screens.reader import MAX_LINES, Reader
 from firmware.storage.store import Store
 from firmware.words import text
 from firmware.words.text import say_trouble
@@ -81,7 +81,7 @@ def test_what_nobody_can_scroll_fits_the_screen(code):
     for held, stations in ((everything[:1], 1), (everything[:4], 1), (everything, 4)):
         named = say_trouble("held", safe_mode.name_buttons(held, stations))
         shown += [[named, say_trouble("safe_let_go", 10)], [named, say_trouble("safe_held"), say_trouble("safe_end")]]
-    assert [words for words in shown if len(Reader(say_trouble("safe_title"), words).lines) > MOST] == []
+    assert [words for words in shown if len(Reader(say_trouble("safe_title"), words).lines) > MAX_LINES] == []
 
 
 PRESSED_AGAIN = [  # [(ms since power-on, button, whether it closes)]; the console looks again after 800 ms

@@ -17,7 +17,7 @@ PAUSES = (0, 30, 300, 1500)  # ms
 DEMO_MS = 65_000
 READING = ("Menu", "How", "Pages", "Options", "Switches", "Naming", "RulesInForce", "Replay")  # back leaves them
 SEEN = ("Reader", "Score", "LookBack", "Verdict", "Hands", "AdaptiveLevel")  # OK leaves them
-ENOUGH = 120  # presses that lead anybody to the title
+MAX_PRESSES = 120  # presses that lead anybody to the title
 
 
 class Phones(JoinedConsole):
@@ -245,7 +245,7 @@ class Evening:
             if number not in alone:
                 self.go(number)
         console.settle()
-        for _ in range(ENOUGH):
+        for _ in range(MAX_PRESSES):
             for number in alone:
                 if console.kind(number) != "Title":
                     self.console.press(number, choose_leaving(console.screen(number), self.below))

@@ -14,7 +14,7 @@ from tools.play.console import LOW_MS
 
 JOURNAL = "journal.txt"
 EVENINGS = ("pocket_italian_scopone", "power_is_back")
-MOST = 5  # wake-ups a second; a scan every 3 ms makes 333
+MAX_WAKE_UPS = 5  # wake-ups a second; a scan every 3 ms makes 333
 REST_S = 20
 DAMAGED = {"journal.txt": "\xff" * 5000, "settings.txt": "\xff=\nplayers=99\n" + "=" * 9000, "last.txt": "\xff" * 70000}
 STRANGE = {"../engine/rules.py": "1 / 0", "../firmware/app.py": "1 / 0", "a/b.txt": "x", ".hidden": "x", "": "x"}
@@ -94,7 +94,7 @@ def test_while_nothing_happens_it_stays_lit_polls_nothing_and_a_press_is_seen_at
     with opened(kept={"settings.txt": briscola() + "demo=off\n"}) as console:
         console.wait((DARK_S + DIM_S) * 1000)
         assert console.lights() == ["lit"]  # a browser's screens do not wear out
-        assert console.state[0] == "title" and 0 < count_wake_ups(console) < MOST
+        assert console.state[0] == "title" and 0 < count_wake_ups(console) < MAX_WAKE_UPS
         console.press(0, "ok")
         shown, pressed_ms, pictures = console.said[0], console.now, len(console.messages)
         console.hold(0, "right")
@@ -108,7 +108,7 @@ def test_while_nothing_happens_it_stays_lit_polls_nothing_and_a_press_is_seen_at
         while console.state[0] != "asked" or "Your hand" not in console.said[0]:
             console.press(0, "ok")
             console.settle()
-        assert count_wake_ups(console) < MOST
+        assert count_wake_ups(console) < MAX_WAKE_UPS
         tones = [message["tone"] for message in console.messages if "tone" in message]
         assert max(tones) > 100 and tones[-1] == 0  # it has sounded for the turn
 

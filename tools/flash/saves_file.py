@@ -8,7 +8,7 @@ import json
 import zlib
 from pathlib import Path
 
-from firmware.storage.lines import ROOM
+from firmware.storage.lines import PADDING
 from tools.flash import Refused
 
 SUFFIX = ".json"
@@ -21,7 +21,7 @@ DAMAGED = "It is damaged."
 
 def pack(board: str, files: dict[str, bytes]) -> bytes:
     """The file of {name: bytes}, without the erased room that a Pico keeps behind a journal."""
-    texts = {name: files[name].rstrip(ROOM).decode("latin-1") for name in sorted(files)}
+    texts = {name: files[name].rstrip(PADDING).decode("latin-1") for name in sorted(files)}
     whole = {"tavolino": VERSION, "board": board, "check": checksum(board, texts), "files": texts}
     return (json.dumps(whole, ensure_ascii=False, indent=1) + "\n").encode()
 

@@ -19,7 +19,7 @@ BEAT_S = 5  # between two messages
 GONE_S = 12  # a phone that answers nothing for so long is gone
 SILENT_S = 5  # a phone that says nothing for so long holds no button any more
 PRESSES = 60, 120  # messages of a phone a second, and at once: more of them wait
-MOST = 16  # presses in a message
+MAX_PRESSES = 16  # presses in a message
 
 
 class Allowance:
@@ -248,7 +248,7 @@ def are_buttons(buttons):
     """Whether these are presses of a phone: [[0, name, whether it is down]]."""
     return (
         isinstance(buttons, list)
-        and len(buttons) <= MOST
+        and len(buttons) <= MAX_PRESSES
         and all([isinstance(one, list) and [type(part) for part in one] == [int, str, bool] for one in buttons])
         and all([name in BUTTONS for _, name, _ in buttons])
     )

@@ -14,7 +14,7 @@ LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # of a code; none looks like anoth
 CODE = re.compile(f"[{LETTERS}]{{6}}")  # 30 bits
 TOKEN = 16  # bytes
 DIGEST = re.compile("[0-9a-f]{64}")
-LONGEST = 8  # letters of a name
+MAX_NAME = 8  # letters of a name
 
 
 class Holders:
@@ -86,7 +86,7 @@ def read(path: str) -> tuple[str, dict[str, str]]:
         right = CODE.fullmatch(code) and all(DIGEST.fullmatch(one) for one in digests.values())
     except (TypeError, KeyError):
         right = False
-    if not right or not all(isinstance(name, str) and 0 < len(name) <= LONGEST for name in digests):
+    if not right or not all(isinstance(name, str) and 0 < len(name) <= MAX_NAME for name in digests):
         raise ValueError
     return code, digests
 

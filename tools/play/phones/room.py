@@ -18,7 +18,7 @@ from firmware.words import text
 from tools.play.console import entropy_source, no_moment
 from tools.play.phones.holders import Holders
 
-MOST = 6  # people
+MAX_PEOPLE = 6  # people
 KEPT = 24  # members that are remembered, with those who have given their seat back
 THINK_MS = 1000  # time limit for a computer's thinking
 UNHEARD = 8  # news that wait for a phone; it misses older ones
@@ -151,7 +151,7 @@ class Room:
 
     def is_full(self):
         """Whether there is no seat for one more."""
-        return len(self.list_held()) >= MOST
+        return len(self.list_held()) >= MAX_PEOPLE
 
     def list_free(self):
         """The names that anybody may take over, because the match has a seat for them."""

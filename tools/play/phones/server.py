@@ -19,7 +19,7 @@ from tools.play.phones.connection import Allowance, Door
 from tools.web.seat import read_seat_page
 
 LOOSE = 100  # sockets without a seat; for a new one another is closed
-LONGEST = 2048  # bytes of a message
+MAX_MESSAGE = 2048  # bytes of a message
 CALLS = 15, 150  # sockets of an address a second, and at once: more of them wait; a page takes 33
 ASKING = 4096, 8192  # bytes of a socket a second, and at once, until it has asked for something: more of them wait
 NAMING = 128, 1024  # the same, until it has a seat
@@ -152,7 +152,7 @@ class Server:
             ping_interval=PING_S,
             ping_timeout=PONG_S,
             close_timeout=CLOSE_S,
-            max_size=LONGEST,
+            max_size=MAX_MESSAGE,
             create_connection=lambda *given, **options: Socket(self.crowd, *given, **options),
         )
         asyncio.get_running_loop().set_exception_handler(self.note_trouble)

@@ -12,7 +12,6 @@ STARS = 4  # of the strongest
 WORDS = {
     "en": {
         "ranks": "Ace|2|3|4|5|6|7|Fante|Cavallo|Re",
-        "of_a_rank": "Ace|2|3|4|5|6|7|Fante|Cavallo|Re",
         "suits": "Denari|Coppe|Spade|Bastoni",
         "card": "%s of %s",
         "chosen": "chosen: ",
@@ -62,7 +61,6 @@ WORDS = {
     },
     "it": {
         "ranks": "Asso|2|3|4|5|6|7|Fante|Cavallo|Re",
-        "of_a_rank": "Assi|2|3|4|5|6|7|Fanti|Cavalli|Re",
         "suits": "denari|coppe|spade|bastoni",
         "card": "%s di %s",
         "chosen": "scelta: ",
@@ -184,23 +182,11 @@ def read_signs(words):
         words = "◄ ►: " + words[1:-1].strip()
     order, _, ranks = words.partition(say("order"))
     if ranks and not order:
-        words = say("order") + ", ".join([name_rank(letter, "ranks") for letter in ranks.rstrip(".").split(" ")])
+        names = say("ranks").split("|")
+        words = say("order") + ", ".join([names[RANKS.index(letter)] for letter in ranks.rstrip(".").split(" ")])
     for sign, key in ("◄ ►", "both"), ("◄", "left"), ("►", "right"):
         words = words.replace(sign, say(key))
     return ", ".join([part.strip() for part in words.split("  ") if part.strip()]).replace("?, ", "? ")
-
-
-def name_rank(letter, key):
-    """A rank's name; `key`: "ranks", or "of_a_rank" for its cards."""
-    return say(key).split("|")[RANKS.index(letter)]
-
-
-def read_reason(words):
-    """A reason in the words of the hints, with a rank in words."""
-    before, after = text.look_up("hints", ["none_is_left"])[0].split("%s")
-    if words.startswith(before) and words.endswith(after):
-        return before + name_rank(words[len(before) : -len(after)], "of_a_rank") + after
-    return read_signs(words)
 
 
 def say(key):

@@ -8,12 +8,12 @@ from boards.speech.cards import (
     name_said,
     name_taken,
     name_taking,
-    read_reason,
     read_signs,
     say,
     say_open,
 )
 from engine.games import find_game
+from engine.players.reasons import NO_REASON
 from firmware.words import text
 from firmware.words.names import find_form
 from firmware.words.text import look_up
@@ -61,8 +61,8 @@ def describe_hint(screen):
     """The sentences for a hint: whose it is, the move, the reason, and what to press."""
     adviser, _, reason = screen.advice.partition(": ")
     yield say("hint") % (adviser, name_move(screen).replace(": ", ", "))  # an exchange has its own colon
-    reason = read_reason(reason)
-    yield reason[:1].upper() + reason[1:]
+    if reason != text.look_up("hints", NO_REASON)[0]:
+        yield reason[:1].upper() + read_signs(reason)[1:]
     yield say("after_hint")
 
 

@@ -6,7 +6,7 @@ from boards.speech.cards import (
     name_deed,
     name_gain,
     name_taking,
-    read_reason,
+    read_signs,
     say,
     say_open,
 )
@@ -34,7 +34,8 @@ def describe_worst_move(screen):
     better = screen.better
     yield screen.cost
     yield screen.words["better"] + " " + name_card(better[0]) + name_gain(better[1:])
-    yield read_reason(screen.reason)
+    if screen.reason:
+        yield read_signs(screen.reason)
 
 
 def describe_hands(screen):

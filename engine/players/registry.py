@@ -8,29 +8,32 @@ from engine.players.learned import briscola_many, briscola_two, scopa_four, scop
 from engine.players.scopa import player as scopa_player
 from engine.players.scopa import reasons as scopa_reasons
 from engine.players.scopa import two as scopa_for_two
-from engine.types import Any, Choose, Evaluator, FindReason, Learned, Mapping
+from engine.types import Any, Choose, Evaluate, Evaluator, Learned, ListArguments, Mapping
 
 
 class Skills:
     """Of one game. Without any, computers play any legal card.
 
-    choose       choose(view, below): the rule of thumb
-    find_reason  find_reason(view, move): why a move is good, as reasons.py has it, or None
-    learned      {(kind of game, players): module with the table that the levels have learned}; {} without levels
-    player       the module that evaluates moves for the levels; for_two: for the best level with two players;
-                 None without levels
+    choose    choose(view, below): the rule of thumb
+    evaluate  evaluate(view, move): what the rule of thumb thinks of a move
+    list_arguments  list_arguments(view, moves): for each move what speaks for it, the best first, as reasons.py has it
+    learned   {(kind of game, players): module with the table that the levels have learned}; {} without levels
+    player    the module that evaluates moves for the levels; for_two: for the best level with two players; None
+              without levels
     """
 
     def __init__(
         self,
         choose: "Choose" = random_player.choose,
-        find_reason: "FindReason" = lambda view, move: None,
+        evaluate: "Evaluate" = lambda view, move: 0,
+        list_arguments: "ListArguments" = lambda view, moves: [[] for _ in moves],
         learned: "Mapping[tuple[str, int], Learned] | None" = None,
         player: "Any" = None,
         for_two: "Any" = None,
     ) -> None:
         self.choose = choose
-        self.find_reason = find_reason
+        self.evaluate = evaluate
+        self.list_arguments = list_arguments
         self.learned: Mapping[tuple[str, int], Learned] = learned or {}
         self.player: Evaluator = player
         self.for_two: Evaluator = for_two
@@ -39,7 +42,8 @@ class Skills:
 SKILLS = {
     "briscola": Skills(
         thumb_briscola.choose,
-        briscola_reasons.find_reason,
+        thumb_briscola.evaluate_move,
+        briscola_reasons.list_arguments,
         {
             ("briscola", 2): briscola_two,
             ("briscola", 3): briscola_many,
@@ -52,7 +56,8 @@ SKILLS = {
     ),
     "scopa": Skills(
         thumb_scopa.choose,
-        scopa_reasons.find_reason,
+        thumb_scopa.evaluate_move,
+        scopa_reasons.list_arguments,
         {
             ("scopa", 2): scopa_two,
             ("scopa", 3): scopa_three,

@@ -5,17 +5,21 @@ from engine.types import Below, Move, View
 
 # What a trump in the hand is worth, card points included, by strength: 2 4 5 6 7 F C R 3 A.
 TRUMP_VALUES = (3, 3, 3, 3, 4, 6, 8, 9, 16, 20)
+MAX_VALUE = 1000
 
 
 def choose(view: "View", below: "Below") -> "Move":
     """The legal card with the best balance of points won and strength spent; it makes every exchange it can."""
     if view.legal[0][0] == EXCHANGE:
         return view.legal[0]
-    return max(view.legal, key=lambda move: (evaluate_card(view, move[0]), -STRENGTH[move[0]], move))
+    return max(view.legal, key=lambda move: (evaluate_move(view, move), -STRENGTH[move[0]], move))
 
 
-def evaluate_card(view: "View", card: int) -> int:
-    """The value of playing a card now, in card points."""
+def evaluate_move(view: "View", move: "Move") -> int:
+    """The value of playing a card now, in card points; more than any for an exchange."""
+    card = move[0]
+    if card == EXCHANGE:
+        return MAX_VALUE
     cost = TRUMP_VALUES[STRENGTH[card]] if card // 10 == view.trump else 0
     if not view.trick:
         return -POINTS[card] - 2 * cost

@@ -1,7 +1,7 @@
 """The worst move of a person in a round, by the estimated loss in points of Nonna (level4)."""
 
 from engine.players import thinking
-from engine.players.reasons import find_reason
+from engine.players.reasons import NO_REASON, find_reason
 from engine.types import Move, Round, View
 from firmware.match.hint import compute_or_cancel, make_random
 from firmware.match.table import Party
@@ -31,12 +31,13 @@ async def make_screen(party: Party, words: dict[str, str]) -> Reader | WorstMove
     number, better, cost, view = found
     if view is None:
         return Reader(words["heading"], [words["none"]])
-    move, reason = history[number][1], say_reason("hints", find_reason(view, better))
+    move, reason = history[number][1], find_reason(view, better)
     lost = await compute_or_cancel(thinking.find_points(view, make_random(), move, better, cost), party.station)
     if lost is None:
         return None
     said = words["risk"] if lost < 0 else words["cost_1"] if lost < 150 else words["cost"] % ((lost + 50) // 100)
-    return WorstMove(start, [made for _, made in history], poll, number, better, words, reason, said, party.names)
+    why = "" if reason == NO_REASON else say_reason("hints", reason)
+    return WorstMove(start, [made for _, made in history], poll, number, better, words, why, said, party.names)
 
 
 async def find_worst_move(

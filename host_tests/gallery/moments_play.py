@@ -190,7 +190,7 @@ def hints():
     play(game, "RD")
     yield "a card of three", suggested(game, "7D")
     choosing = last_hands("5S 2D 3C 4D 6B AS", ["7C 6C", "RD FS"])
-    yield "a capture of several", suggested(choosing, "7C 2D 5S")
+    yield "a capture of several", suggested(choosing, "7C AS 2D 4D")
     game = scopa_of("RC CC RS RB", SCOPONE, rules={"scopone": "9", "kings": "play"})
     yield "a card of nine", suggested(game, "AD")
 

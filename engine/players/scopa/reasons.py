@@ -1,36 +1,46 @@
-"""Why a move of Scopa is a good one, in one short reason."""
+"""What speaks for a move of Scopa, as engine/players/reasons.py needs it."""
 
-from engine.cards import ALL, DENARI, RANKS, REBELLO, SETTEBELLO
+from engine.cards import ALL, DENARI, REBELLO, SETTEBELLO
+from engine.explain import RANK
+from engine.players.thumb_scopa import evaluate_card
 from engine.players.unseen import find_unseen
 from engine.scopa import is_scopa
-from engine.types import Cards, Move, Reason, View
+from engine.types import Argument, Cards, Move, Reason, View
 
 SEVEN = 6  # its rank, counted from 0
+LITTLE = 3  # what a card may be worth to the rule of thumb that is given away lightly: no Ace, 6, 7 or Denari
 
 
-def find_reason(view: "View", move: "Move") -> "Reason | None":
-    """The best thing that a move captures; or that it leaves no scopa, if possible when other moves would."""
-    if not move[1:]:
-        return explain_no_scopa(view, move) or explain_lay(view, move)
-    if is_scopa(view, move):
-        return ("scopa",)
-    if SETTEBELLO in move:
-        return ("settebello",)
-    if view.rules["rebello"] == "on" and REBELLO in move:
-        return ("rebello",)
-    if [card for card in move if card % 10 == SEVEN]:
-        return ("seven",)
-    denari = len([card for card in move if card // 10 == DENARI])
+def list_arguments(view: "View", moves: "list[Move]") -> "list[list[Argument]]":
+    """What speaks for each of some moves, the best first: what it brings home, what it leaves, what it keeps."""
+    least = min([count_scope(view, move) for move in view.legal])
+    return [argue_move(view, move, least) for move in moves]
+
+
+def argue_move(view: "View", move: "Move", least: int) -> "list[Argument]":
+    """What speaks for a move; `least` is the smallest number of unseen cards that make a scopa after any move."""
+    scope, denari = count_scope(view, move), 0
+    found: list[Argument] = []
+    if move[1:]:
+        denari = len([card for card in move if card // 10 == DENARI])
+        prizes = [
+            ("scopa", is_scopa(view, move)),
+            ("settebello", SETTEBELLO in move),
+            ("rebello", view.rules["rebello"] == "on" and REBELLO in move),
+            ("seven", len([card for card in move if card % 10 == SEVEN]) > 0),
+        ]
+        found += [(prize, 0, (prize,)) for prize, brings in prizes if brings]
     if denari > 1:
-        return ("denari", denari)
-    return explain_no_scopa(view, move) or (("denaro",) if denari else ("cards", len(move)))
-
-
-def explain_no_scopa(view: "View", move: "Move") -> "Reason | None":
-    """The reason for a move after which nobody can empty the table, if another move would allow it."""
-    if count_scope(view, move) or not [other for other in view.legal if count_scope(view, other)]:
-        return None
-    return describe_table(view, move)
+        found.append(("denari", denari, ("denari", denari)))
+    if scope == 0:
+        found.append(("safe", 0, describe_table(view, move)))
+    if denari == 1:
+        found.append(("denari", 1, ("denaro",)))
+    if move[1:]:
+        found.append(("cards", len(move), ("cards", len(move))))
+    if scope == least > 0:
+        found.append(("risk", 0, ("fewer_scope",)))
+    return found if move[1:] else found + argue_kept(view, move[0])
 
 
 def describe_table(view: "View", move: "Move") -> "Reason":
@@ -38,25 +48,20 @@ def describe_table(view: "View", move: "Move") -> "Reason":
     total = sum_values(list_remaining(view, move))
     if total > 10:
         return ("leaves_much", total)
-    return ("none_is_left", RANKS[total - 1]) if total else ("no_scopa",)
+    return ("none_is_left", (RANK, total)) if total else ("no_scopa",)
 
 
-def explain_lay(view: "View", move: "Move") -> "Reason | None":
-    """The reason to lay a card although it makes no difference, or leaves a scopa: the chances, or what is kept."""
-    scope = count_scope(view, move)
-    if not scope:
-        return describe_table(view, move)
-    chances = [count_scope(view, other) for other in view.legal]
-    if scope == min(chances) < max(chances):
-        return ("fewer_scope",)
-    kept = [own for own in view.hands[view.seat] if own != move[0]]
-    if SETTEBELLO in kept:
-        return ("keeps_settebello",)
-    if move[0] % 10 != SEVEN and [own for own in kept if own % 10 == SEVEN]:
-        return ("keeps_seven",)
-    if move[0] // 10 != DENARI and [own for own in kept if own // 10 == DENARI]:
-        return ("keeps_denari",)
-    return None
+def argue_kept(view: "View", card: int) -> "list[Argument]":
+    """What stays in the hand when a card is laid, and how little that is worth."""
+    kept = [own for own in view.hands[view.seat] if own != card]
+    keeps = [
+        ("keeps_settebello", SETTEBELLO in kept),
+        ("keeps_seven", card % 10 != SEVEN and len([own for own in kept if own % 10 == SEVEN]) > 0),
+        ("keeps_equal", len([own for own in kept if own % 10 == card % 10]) > 0),
+        ("keeps_denari", card // 10 != DENARI and len([own for own in kept if own // 10 == DENARI]) > 0),
+        ("gives_little", evaluate_card(card) <= LITTLE),
+    ]
+    return [(key, 0, (key,)) for key, holds in keeps if holds]
 
 
 def count_scope(view: "View", move: "Move") -> int:

@@ -51,4 +51,5 @@ class WorstMove(Replay):
         pitch = find_pitch(len(cards), WIDTH - x, LITTLE, 1)
         for place, one in enumerate(cards):
             canvas.card(one, x + place * pitch, SECOND, LITTLE)
-        draw_strip(canvas, self.reason, WIDTH)
+        if self.reason:
+            draw_strip(canvas, self.reason, WIDTH)

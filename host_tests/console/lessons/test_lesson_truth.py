@@ -55,7 +55,7 @@ Your 3 of Coppe clears the table. That is a scopa: 1 point!
 Your Cavallo of Denari is 9, so it takes 5+4. Fante 8, Cavallo 9, Re 10.
 The table is empty: nothing to take.
 If Pina has the value that you play, she makes a scopa.
-7S 7D: takes the Settebello
+7S 7D: wins the Settebello
 3C 3B: a scopa!
 """
 BLOCKS = dict(block.split("\n", 1) for block in LESSONS.split("== ")[1:])

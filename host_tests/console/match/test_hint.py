@@ -9,6 +9,7 @@ from firmware.drawing.fonts import SMALL
 from firmware.match import hint
 from firmware.screens.table.playing import RIGHT
 from firmware.words import en, it
+from firmware.words.reasons import say_reason
 from host_tests.console.observing import answer, begun, choose, open_item, open_menu, play_card, take_over
 
 ON = {"hints": "on"}
@@ -28,7 +29,7 @@ def test_level4s_move_lights_up_with_a_word_why(seats, game, tmp_path):
             best = find_player("level4")(view, Stream(bytes(32)).below)
             key, *numbers = find_reason(view, best)
             open_menu(console, "Hint")
-            assert suggestion(console) == (best, "Nonna: " + en.WORDS["hints"]()[key] % tuple(numbers))
+            assert suggestion(console) == (best, "Nonna: " + say_reason("hints", (key, *numbers)))
             assert suggestion(console)[1] in console.words()
             console.wait(400)
             play_card(console)
@@ -93,5 +94,5 @@ def test_a_hint_stays_with_whom_it_is_for_when_the_console_is_passed_on(tmp_path
 
 def test_every_hint_fits_in_both_languages():
     for words in (en.WORDS["hints"](), it.WORDS["hints"]()):
-        longest = [hint.replace("%d", "33").replace("%s", "3+2") for hint in words.values()]
+        longest = [hint.replace("%d D", "9 D").replace("%d", "33").replace("%s", "3+2") for hint in words.values()]
         assert [hint for hint in longest if SMALL.width(hint) >= RIGHT - 1] == []

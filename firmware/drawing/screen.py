@@ -1,5 +1,6 @@
 """The protocol of a screen: what a station shows, and what its buttons do there."""
 
+from engine.types import Sequence
 from firmware.types import Canvas
 
 # What press() of several screens returns:
@@ -36,6 +37,25 @@ class Screen:
     def find_next_button(self) -> str:
         """The button that only goes on, for a tap beside everything."""
         return "ok"
+
+
+class Paged(Screen):
+    """A screen of `pages`, of which it shows the one at `cursor`. Left, right and ok turn them; ok on the last one
+    returns True, back what `back_returns` has.
+    """
+
+    pages: "Sequence" = ()
+    cursor: int = 0
+    back_returns: object = True
+
+    def press(self, button: str) -> object:
+        last = len(self.pages) - 1
+        if button == "back":
+            return self.back_returns
+        if button == "ok" and self.cursor == last:
+            return True
+        self.cursor = max(0, min(self.cursor + (-1 if button == "left" else 1), last))
+        return None
 
 
 def poll_nothing() -> None:

@@ -183,16 +183,9 @@ def list_reviews(table: Table, station: "Station") -> list[tuple]:
     if not here or offers.needs_end(here[0], None):
         return []
     party = here[0]
-
-    async def replay():
-        await station.ask(make_replay(table.match, station.device.poll_buttons, party.names))
-
-    async def worst_move():
-        await show_worst_move(party, None, None)
-
-    shows = [(say("replay"), replay)]
+    shows = [(say("replay"), lambda: show_replay(party, None, None))]
     if offers.may_see_worst_move(party):
-        shows.append((say("worst_move"), worst_move))
+        shows.append((say("worst_move"), lambda: show_worst_move(party, None, None)))
     return shows
 
 

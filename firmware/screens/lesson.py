@@ -1,8 +1,7 @@
 """What a guided round shows: what the guide says, and pages of How to play."""
 
-from engine.types import Any
 from firmware.drawing.canvas import LINE_WIDTH, SMALL, Canvas
-from firmware.drawing.screen import MENU, Screen
+from firmware.drawing.screen import MENU, Paged
 from firmware.screens.how.pages import How
 from firmware.screens.review.why import Why, draw_reasons
 from firmware.words.text import wrap
@@ -11,9 +10,8 @@ SHOWN = 3  # lines at a time
 SCORE_X = 56
 
 
-class GuideScreen(Screen):
-    """What the guide says, below the table or below the cards of an entry; ok turns over, then returns True; left turns
-    back; back returns MENU.
+class GuideScreen(Paged):
+    """What the guide says, below the table or below the cards of an entry; back returns MENU.
 
     play   the playing screen, whose table is drawn if there is no entry
     entry   a LogEntry, or None
@@ -22,6 +20,7 @@ class GuideScreen(Screen):
     """
 
     kind = "guide"
+    back_returns = MENU
 
     def __init__(self, play, entry, pages, footer, score=""):
         self.play = play
@@ -29,7 +28,6 @@ class GuideScreen(Screen):
         self.pages = pages
         self.footer = footer
         self.score = score.split("|")
-        self.cursor = 0
 
     def draw(self, canvas: Canvas) -> None:
         lines = self.pages[self.cursor]
@@ -41,23 +39,11 @@ class GuideScreen(Screen):
             self.play.draw_table(canvas)
             draw_reasons(canvas, lines, self.footer)
 
-    def press(self, button: str) -> bool | str | None:
-        if button == "back":
-            return MENU
-        last = len(self.pages) - 1
-        if button == "ok" and self.cursor == last:
-            return True
-        self.cursor = max(0, min(self.cursor + (-1 if button == "left" else 1), last))
-        return None
-
 
 class Pages(How):
     """Some pages of How to play; back returns MENU."""
 
-    def press(self, button: str) -> "Any":
-        if button == "back":
-            return MENU
-        return super().press(button)
+    back_returns = MENU
 
 
 def paginate(words: list[str]) -> list[list[str]]:

@@ -4,7 +4,7 @@ from engine.rules import switches_for
 from engine.seats import count_sides
 from firmware.drawing.canvas import LARGE, LINE_WIDTH, SMALL, WIDTH, Canvas
 from firmware.drawing.pieces import draw_title
-from firmware.drawing.screen import Screen
+from firmware.drawing.screen import Paged
 from firmware.games import GAMES
 from firmware.screens.menu import BACK, ROW, TOP, Options, find_next
 from firmware.words.text import look_up, say, wrap
@@ -49,38 +49,28 @@ class Switches(Options):
         return None
 
 
-class RulesInForce(Screen):
+class RulesInForce(Paged):
     """The rules of a match, page by page: its length, then each switch, first those that differ from the default, which
-    How to play describes.
-
-    left, right and ok turn the pages; ok on the last one and back return True. Rules about partners are left out if
-    there are none.
+    How to play describes. Rules about partners are left out if there are none.
     """
 
     def __init__(self, game, rules, players, target):
         partners = count_sides(players) < players
         has = [pair for pair in switches_for(game, players) if partners or pair[0] not in GAMES[game].ABOUT_PARTNERS]
         changed = [(switch, rules[switch]) for switch, values in has if rules[switch] != values[0]]
-        self.pages = changed + [(switch, values[0]) for switch, values in has if rules[switch] == values[0]]
+        defaults = [(switch, values[0]) for switch, values in has if rules[switch] == values[0]]
+        self.pages = [None] + changed + defaults  # None: the length's
         key = "length_in_%s_of_1" if target == 1 else "length_in_%s"
         length, how = look_up("how", [key % game, "changed" if changed else "unchanged"])
         self.words = [length % target if "%" in length else length, how % len(changed) if changed else how]
-        self.cursor = 0  # the length's page; then `pages`
 
     def draw(self, canvas: Canvas) -> None:
-        draw_title(canvas, say("this_match"), "%d/%d" % (self.cursor + 1, len(self.pages) + 1))
-        if self.cursor:
-            switch, value = self.pages[self.cursor - 1]
-            draw_switch(canvas, switch, value, 1)
+        draw_title(canvas, say("this_match"), "%d/%d" % (self.cursor + 1, len(self.pages)))
+        page = self.pages[self.cursor]
+        if page:
+            draw_switch(canvas, page[0], page[1], 1)
         else:
             draw_lines(canvas, self.words, TOP + 2, LINE + 1)
-
-    def press(self, button: str) -> bool | None:
-        last = len(self.pages)
-        if button == "back" or button == "ok" and self.cursor == last:
-            return True
-        self.cursor = max(0, min(self.cursor + (-1 if button == "left" else 1), last))
-        return None
 
 
 def draw_switch(canvas: Canvas, switch: str, value: str, color: int) -> None:

@@ -60,7 +60,7 @@ def rules_in_force():
     ):
         words = "%s, %d players, to %d: %s" % (game, players, target, " ".join(sorted(rules)) or "by the book")
         rules = complete_rules(game, rules, players)
-        for page in range(1 + len(RulesInForce(game, rules, players, target).pages)):
+        for page in range(len(RulesInForce(game, rules, players, target).pages)):
             yield (
                 "%s, page %d" % (words, page + 1),
                 pressed(RulesInForce(game, rules, players, target), "right " * page),

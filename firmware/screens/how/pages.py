@@ -5,7 +5,7 @@ from engine.cards import parse, rank
 from engine.primiera import WORTH
 from firmware.drawing.canvas import HAND, LARGE, LINE_WIDTH, SIZES, SMALL, TABLE, Canvas
 from firmware.drawing.pieces import draw_broom, draw_deck, draw_dots, draw_title
-from firmware.drawing.screen import Screen
+from firmware.drawing.screen import Paged
 from firmware.words.text import wrap
 
 LINE = 9
@@ -34,10 +34,8 @@ SUITS_AND_COURT = (
 )
 
 
-class How(Screen):
-    """left, right and ok turn the pages; ok on the last one and back return True.
-
-    A page is a tuple: the key of its words, then marks. A mark is what is drawn, where (x, y), and what belongs to it:
+class How(Paged):
+    """A page is a tuple: the key of its words, then marks. A mark is what is drawn, where (x, y), and what it needs:
       ("cards", x, y, step, "AD 3D", "3D")  small cards, one every `step` pixels; the last ones named are lit
       ("large", x, y, step, "AD 3D", "3D")  the same as large as in the hand
       ("points", x, y, step, "AD 3D")       small cards with a number at each: its points in Briscola; "primiera": what
@@ -59,7 +57,6 @@ class How(Screen):
     def __init__(self, pages, words):
         self.pages = pages
         self.words = words
-        self.cursor = 0
 
     def draw(self, canvas: Canvas) -> None:
         words = self.words[self.cursor].split("|")
@@ -67,13 +64,6 @@ class How(Screen):
         for mark in self.pages[self.cursor][1:]:
             more = (words.pop(0),) if mark[0] in WRITTEN else ()
             DRAW[mark[0]](canvas, *(mark[1:] + more))
-
-    def press(self, button: str) -> bool | None:
-        last = len(self.pages) - 1
-        if button == "back" or (button == "ok" and self.cursor == last):
-            return True
-        self.cursor = max(0, min(self.cursor + (-1 if button == "left" else 1), last))
-        return None
 
 
 def draw_row(canvas, x, y, step, names, highlighted="", size=TABLE):

@@ -5,7 +5,7 @@ from engine.types import Match
 from firmware.drawing import qr
 from firmware.drawing.canvas import LARGE, LINE_WIDTH, SMALL, WIDTH, Canvas
 from firmware.drawing.pieces import draw_title
-from firmware.drawing.screen import Screen
+from firmware.drawing.screen import Paged
 from firmware.words.text import read_words, wrap
 
 OVER, CODE, TEXT, PROMISE, PROMISE_CODE = range(5)  # the pages
@@ -32,11 +32,9 @@ def make_check(match: "Match", poll) -> "Check":
     return Check(promise, over, match.cutting, poll)
 
 
-class Check(Screen):
-    """left and right turn the pages, ok goes on and returns True after the last; back returns True.
-
-    `promise`: (letters, engine.promise.promise_text()) of the deal that is played, or to come (`cutting`), or None; a
-    QR code shows that text before the cut. `over`: of the last deal, once its round is over, (letters,
+class Check(Paged):
+    """`promise`: (letters, engine.promise.promise_text()) of the deal that is played, or to come (`cutting`), or None;
+    a QR code shows that text before the cut. `over`: of the last deal, once its round is over, (letters,
     engine.promise.deal_text(), cut).
     """
 
@@ -48,7 +46,6 @@ class Check(Screen):
         self.words = read_words("check")
         self.pages = ([OVER, CODE, TEXT] if over else []) + ([PROMISE] if promise else [])
         self.pages += [PROMISE_CODE] if promise and cutting else []
-        self.cursor = 0
         self.pictures = {}  # of the codes by page: they are slow to make
 
     def turn_to_promise(self) -> None:
@@ -91,13 +88,10 @@ class Check(Screen):
                 at = (row * GROUPS + place) * GROUP
                 canvas.text(digits[at : at + GROUP], 4 + 31 * place, 22 + 11 * row, SMALL)
 
-    def press(self, button: str) -> bool | None:
-        last = len(self.pages) - 1
-        if button == "back" or button == "ok" and self.cursor == last:
-            return True
-        self.cursor = max(0, min(self.cursor + (-1 if button == "left" else 1), last))
+    def press(self, button: str) -> object:
+        answer = super().press(button)
         self._make_code(self.pages[self.cursor])
-        return None
+        return answer
 
     def _make_code(self, page):
         """Make the QR code of a page that has one, the first time."""

@@ -5,7 +5,7 @@ from engine.scoring import is_tied
 from engine.types import Any, Match, ScoreLine
 from firmware.drawing.canvas import LARGE, LINE_WIDTH, SMALL, WIDTH, Canvas
 from firmware.drawing.pieces import choose_font, draw_footer, draw_title
-from firmware.drawing.screen import MENU, Screen, poll_nothing
+from firmware.drawing.screen import MENU, Paged, Screen, poll_nothing
 from firmware.games import GAMES
 from firmware.screens.review.primiera import draw_primiera
 from firmware.words.names import NAMELESS, Names, say_target
@@ -18,11 +18,9 @@ TOP, END = 10, 54  # of the lines of a page
 LABEL = 50  # columns that the labels of lines take
 
 
-class Score(Screen):
-    """The lines of a finished round, then the Primiera's cards, then the match; ok returns True at the end, back
-    MENU.
-
-    Values that earned points are inverted.
+class Score(Paged):
+    """The lines of a finished round, then the Primiera's cards, then the match; back returns MENU. Values that earned
+    points are inverted.
 
     lines    the lines of the round;  best: their find_best(), the same for all stations
     names    the reader's, columns those above the lines' values;  letters: those of the record if the match is over
@@ -30,6 +28,8 @@ class Score(Screen):
     last     begin at the last page, with the match and its winner
     pages    as many lines as fit for each page of them, the first pile of each page of the Primiera, "match"
     """
+
+    back_returns = MENU
 
     def __init__(self, match, lines, names=NAMELESS, poll=poll_nothing, best=None, letters=None, last=False):
         self.match = match
@@ -91,16 +91,6 @@ class Score(Screen):
             if is_tied(line):
                 canvas.text(say("tie_each" if any(line[2]) else "tie_none"), 9, y + BOX + 1, SMALL)
             y += find_height(line)
-
-    def press(self, button: str) -> bool | str | None:
-        last = len(self.pages) - 1
-        if button == "ok" and self.cursor == last:
-            return True
-        if button == "back":
-            return MENU
-        step = -1 if button == "left" else 1
-        self.cursor = max(0, min(self.cursor + step, last))
-        return None
 
 
 def find_height(line: tuple) -> int:

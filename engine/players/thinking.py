@@ -8,6 +8,7 @@ Each player module has a table of what its levels do, with these fields:
   deals       how many deals it samples then, times the number of players, because a deal takes longer with more players
 """
 
+from engine.games import find_game
 from engine.players import thumb
 from engine.players.levels import BEST
 from engine.players.registry import find_skills
@@ -42,10 +43,18 @@ def evaluate_moves(level: str, view: "View", below: "Below") -> "Steps[Evaluatio
 def find_costs(view: "View", below: "Below") -> "Steps[Values]":
     """A generator that returns how much worse than Nonna's best each legal move is, in hundredths of a point.
 
-    None of the moves may be an exchange. Losing the win costs many points; find_points() does not count it.
+    None of the moves may be an exchange. Losing the win of a round costs many points; find_points() does not count it.
+    In a game whose rounds nobody wins, only points cost, and no more than Nonna thinks. Only her best move costs 0.
     """
     values, point = yield from evaluate_moves(BEST, view, below)
-    return [(max(values) - value) * 100 // point for value in values]
+    best = values.index(max(values))
+    costs = [(values[best] - value) * 100 // point for value in values]
+    if not find_game(view.game).COUNTS_ROUNDS:
+        points, unit = yield from find_skills(view.game).player.evaluate_points(view, below, find_learned(view))
+        lost = [(points[best] - value) * 100 // unit for value in points]
+        costs = [max(1, min(pair)) for pair in zip(costs, lost)]
+        costs[best] = 0
+    return costs
 
 
 def find_points(view: "View", below: "Below", played: "Move", better: "Move", cost: int) -> "Steps[int]":

@@ -25,7 +25,7 @@ async def make_screen(party: Party, words: dict[str, str]) -> Reader | WorstMove
     """The screen with the move, or one that says that there is none; None if the search was cancelled."""
     match, poll = party.table.match, party.station.device.poll_buttons
     start, history = match.deal_again(), match.round.history
-    found = await find_worst_move(party, start, history, words)
+    found = await find_worst_move(party, start, words)
     if not found:
         return None
     number, better, cost, view = found
@@ -41,12 +41,14 @@ async def make_screen(party: Party, words: dict[str, str]) -> Reader | WorstMove
 
 
 async def find_worst_move(
-    party: Party, start: "Round", history: "list[tuple[int, Move]]", words: dict[str, str]
+    party: Party, start: "Round", words: dict[str, str]
 ) -> "tuple[int, Move, int, View | None] | None":
     """(index of the move, the better move, its cost in hundredths of a point, the view before it), with None as the
     view if no move cost much; None if back is pressed.
     """
-    now, station, most = start.copy(), party.station, MIN_COST
+    now, station, most, match = start.copy(), party.station, MIN_COST, party.table.match
+    history, gained = match.round.history, match.round.match_points()
+    before = [score - points for score, points in zip(match.score, gained)]
     found: tuple[int, Move, int, View | None] = (0, (), 0, None)
     own = [number for number, (seat, _) in enumerate(history) if seat in party.people]
     for number, (_, move) in enumerate(history):
@@ -55,6 +57,7 @@ async def find_worst_move(
             progress = words["looks"] % (own.index(number) + 1, len(own))
             station.show(Reader(words["heading"], [progress, words["enough"]], ""))
             view = now.view(now.turn)
+            view.score, view.target = before, match.target
             costs = await compute_or_cancel(thinking.find_costs(view, make_random()), station)
             if costs is None:
                 return None

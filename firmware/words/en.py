@@ -610,7 +610,7 @@ WORDS = {
         "enough": "back: cancel",
         "better": "Better:",
         "take": "Take:",
-        "risk": "risked the win",
+        "risk": "risked the round",
         "cost": "about %d points",
         "cost_1": "about 1 point",
         "none": "No move cost you much. Nonna would have played much the same.",

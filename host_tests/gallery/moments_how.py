@@ -4,7 +4,7 @@ import boards.host  # noqa: F401  (the stand-ins go on the path)
 from engine.deal import Stream
 from engine.games import NAMES
 from engine.match import CUT, Match
-from engine.players.reasons import find_reason
+from engine.players.reasons import NO_REASON, find_reason
 from engine.rules import complete_rules
 from firmware.drawing.screen import poll_nothing
 from firmware.match.explaining import make_why
@@ -146,8 +146,10 @@ def costliest_moves():
         moves, view = [move for _, move in match.round.history], screen.now.view(screen.now.turn)
         others = [move for move in view.legal if move != moves[place]] or [moves[place]]
         better = max(others, key=lambda move: (move[0] == moves[place][0], move))  # the same card, if it may differ
-        why_good = say_reason("hints", find_reason(view, better))
-        start, cost = match.deal_again(), said["cost"] % place if place % 3 else said["risk"]
+        reason = find_reason(view, better)
+        why_good = "" if reason == NO_REASON else say_reason("hints", reason)
+        risked = match.game == "briscola" and place % 3
+        start, cost = match.deal_again(), said["risk"] if risked else said["cost"] % place
         yield words, worst_move.WorstMove(start, moves, poll_nothing, place, better, said, why_good, cost)
 
 

@@ -297,7 +297,7 @@ def test_no_screen_says_a_sign_or_a_card_that_is_not_on_it():
 def test_a_picture_is_said_as_sentences():
     for name, heading, said_there in (
         ("how_to_play", "briscola, 1", "Ace of Denari 11, 3 of Coppe 10, Re of Spade 4"),
-        ("costliest_moves", "scopa, 2 players, move 31", "7 of Denari, Re of Coppe, 3 of Spade. risked the win"),
+        ("costliest_moves", "scopa, 2 players, move 31", "7 of Denari, Re of Coppe, 3 of Spade. about 30 points"),
         ("briscola_open", "3 open hands", "Player 2: 4 of Denari, 7 of Coppe, Fante of Bastoni. Player 3: "),
         ("scopa_two", "the first capture", "capture 1 of "),
         ("replays", "briscola, 2 players, move 38", "Played: Ace of Denari by Player 1, 4 of Spade by Player 2. Trump"),

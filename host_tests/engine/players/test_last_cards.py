@@ -1,6 +1,6 @@
 """The last cards of two: a sure win is kept, and where nothing is sure the other one is given a chance to err."""
 
-from engine.players import find_player, finish
+from engine.players import find_player, finish, thinking
 from engine.players.learned import scopa_two
 from engine.players.scopa import encode, player, two
 from host_tests.engine.helpers.level_rounds import brute_force, late_round, scopa_at, worth
@@ -36,3 +36,16 @@ def test_in_scopa_a_sure_win_comes_first_and_a_move_is_worth_no_more_than_it_can
             assert perfect == brute_force(after, seat, worth), (number, move)
             hoped = value - player.MAX_VALUE if perfect > 0 else value
             assert perfect <= hoped <= brute_force(after, seat, worth, max), (number, move)
+
+
+def test_in_scopa_a_move_costs_no_more_than_the_points_that_it_loses():
+    for number in range(8):
+        game, below = scopa_at(number, played=number % 3)
+        view, points = game.view(game.turn), []
+        for move in view.legal:
+            after = game.copy()
+            after.play(move)
+            points.append(100 * brute_force(after, view.seat, int))
+        costs = finish(thinking.find_costs(view, below))
+        lost = [points[costs.index(0)] - value for value in points]
+        assert [cost for cost, most in zip(costs, lost) if cost > max(1, most)] == [], number

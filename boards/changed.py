@@ -1,6 +1,7 @@
 """Lets a module on the file system, such as /firmware/screens/title.py, override the frozen one of that name.
 
-MicroPython imports all of a package from one place: with a folder /firmware it would not find the frozen modules.
+MicroPython imports all of a package from one place: with a folder /firmware it would not find the frozen modules. Their
+constants are frozen as numbers where they are used (tools/freeze/constants.py): here they get their names back.
 """
 
 import builtins
@@ -29,7 +30,9 @@ def prefer():
     changed = [name for entry in os.ilistdir("/") if entry[0] in PACKAGES for name in find_modules(entry[0])]
     if changed:
         load_before()
-        builtins.__import__ = importer(changed, builtins.__import__)
+        from frozen_constants import NUMBERS  # type: ignore[import-not-found]
+
+        builtins.__import__ = importer(changed, builtins.__import__, dict(NUMBERS))
         for name in FLOORS:
             __import__(name)
             gc.collect()
@@ -57,8 +60,17 @@ def load_before():
     sys.path[:] = path
 
 
-def importer(changed, usual):
-    """A replacement for __import__ that imports some modules from the file system."""
+def name_constants(module, numbers):
+    """Set the constants that a module lacks; print each that is another number in frozen modules."""
+    for name, number in numbers:
+        if getattr(module, name, number) != number:
+            print("%s: %s is %d in frozen modules" % (module.__name__, name, number))
+        elif not hasattr(module, name):
+            setattr(module, name, number)
+
+
+def importer(changed, usual, constants):
+    """A replacement for __import__ that imports some modules from the file system; `constants`: {module: NUMBERS}."""
 
     def load(name, *rest):
         parts = name.split(".")
@@ -71,6 +83,7 @@ def importer(changed, usual):
                     if inner in changed:
                         gc.collect()  # against fragmentation: the compiler needs a large block
                     usual(inner)
+                    name_constants(sys.modules[inner], constants.get(inner, ()))
         return usual(name, *rest)
 
     return load

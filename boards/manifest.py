@@ -14,7 +14,7 @@ ROOMS = ("boards/*/board.py", "engine/**/*.py", "firmware/**/*.py")
 
 freeze("$(PORT_DIR)/modules")
 include("$(MPY_DIR)/extmod/asyncio")
-freeze(GAME, "ssd1306.py")
+freeze(GAME, ("frozen_constants.py", "ssd1306.py"))
 freeze(GAME, [f"boards/{name}.py" for name in BOARDS])
 freeze(GAME, sorted(name for room in ROOMS for name in glob(room, root_dir=GAME, recursive=True)))
 freeze(".", "main.py")

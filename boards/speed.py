@@ -60,7 +60,7 @@ def draw():
 
     from engine.deal import shuffle
     from engine.games import find_game
-    from firmware.drawing.canvas import HEIGHT, WIDTH, Canvas
+    from firmware.drawing.canvas import Canvas
     from firmware.games import find_screen
 
     class Panel(FrameBuffer):
@@ -68,8 +68,9 @@ def draw():
             pass
 
     game = find_game("scopa")
-    buffer = bytearray(WIDTH * HEIGHT // 8)
-    panel = Panel(buffer, WIDTH, HEIGHT, MONO_VLSB)
+    width, height = 128, 64  # as numbers: the frozen modules have no names for them
+    buffer = bytearray(width * height // 8)
+    panel = Panel(buffer, width, height, MONO_VLSB)
     panel.buffer = buffer
     played = game(2, shuffle(bytes(32), game.pack(2)), 0, {})
     canvas, screen = Canvas(panel), find_screen(played)()

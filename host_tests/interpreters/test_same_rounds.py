@@ -7,6 +7,7 @@ from engine.players.registry import list_learned
 from host_tests import micropython, sources
 from host_tests.cortex_m33 import qemu
 from host_tests.engine.helpers import level_choices, random_games
+from tools.freeze import prepare
 from tools.pico import board_script
 
 HELPERS = "host_tests/engine/helpers"
@@ -54,7 +55,7 @@ def run_on_micropython(rounds, run_each=micropython.run_each, **more):
 
 def run_on_pico(rounds):
     """The choices on the emulated Pico."""
-    files = {name: (sources.ROOT / name).read_bytes() for name in ON_PICO}
+    files = {name: prepare.simplify(name, (sources.ROOT / name).read_bytes(), ON_PICO) for name in ON_PICO}
     return board_script.run_script({**files, "script.py": (SCRIPT % (rounds,)).encode()}, LIMIT_S)
 
 

@@ -62,13 +62,13 @@ def test_modules_a_start_file_and_a_board_of_ones_own_go_first_and_there_is_a_wa
         files={
             "firmware/screens/title.py": changed,
             "firmware/screens/menu.mpy": menu,
-            "firmware/screens/added.py": b"from firmware.screens.title import Title\nprint('added')\n",
+            "firmware/screens/added.py": b"from firmware.device.station import BEAT_MS\nprint('added', BEAT_MS)\n",
         },
         usb=True,
     )
     console.wait(3000)
     console.press(0, "ok")
-    assert console.emulator.take_printed() == b"added\r\n" and changed != title
+    assert console.emulator.take_printed() == b"added 1000\r\n" and changed != title
     console.press(0, "back")
     with tools.play.console.PcConsole("pocket", 1, str(tmp_path)) as pc:
         pc.wait(3000)

@@ -1,12 +1,11 @@
-"""Copies what boards/manifest.py freezes, with the kernels prepared for MicroPython's compiler."""
+"""Copies what boards/manifest.py freezes: without constants' names and types, the kernels ready for the compiler."""
 
-import ast
-import importlib
 import re
 import shutil
 
 from tools import environment
 from tools.environment import driver
+from tools.freeze import constants
 
 SOURCES = ("boards/*.py", "boards/*/board.py", "engine/**/*.py", "firmware/**/*.py")
 FOLDER = environment.FOLDER / "frozen"  # boards/manifest.py freezes from there
@@ -21,42 +20,29 @@ def find_modules(*patterns):
     return sorted(found)
 
 
-def write_modules():
-    """Write them all to FOLDER, which is emptied first, and the display driver; environment.Unavailable."""
-    modules = {name: prepare_module(name, (environment.ROOT / name).read_bytes()) for name in find_modules(*SOURCES)}
+def write_modules(*more):
+    """Write them all to FOLDER, which is emptied first, with the display driver, a module with all constants, and
+    `more`, patterns; environment.Unavailable.
+    """
+    paths = find_modules(*SOURCES, *more)
+    modules = {path: prepare_module(path, (environment.ROOT / path).read_bytes(), tuple(paths)) for path in paths}
     modules["ssd1306.py"] = (driver.driver_path() / "ssd1306.py").read_bytes()
+    modules["frozen_constants.py"] = constants.list_all(paths)
     shutil.rmtree(FOLDER, ignore_errors=True)
     for name, content in modules.items():
         (FOLDER / name).parent.mkdir(parents=True, exist_ok=True)
         (FOLDER / name).write_bytes(content)
 
 
-def prepare_module(name, source):
+def prepare_module(name, source, among):
     """The source (bytes) to freeze of the module at a path: simplify() and, in a kernel's, the emitter's decorator."""
-    return SHIM.sub(b"", simplify(name, source)).replace(MARK, EMITTER)
+    return SHIM.sub(b"", simplify(name, source, among)).replace(MARK, EMITTER)
 
 
-def simplify(name, source):
-    """The source (bytes) of the module at a path without what costs time and says nothing at run time.
+def simplify(name, source, among):
+    """The source (bytes) of the module at a path without what costs memory and says nothing at run time: types, and
+    the names of constants, for which numbers stand. `among`: the paths (a tuple) of all modules that run together.
 
-    These are imports of types and, in a kernel, the names of constants. No line moves, so a traceback has the line
-    numbers of the source.
+    No line moves, so a traceback has the line numbers of the source.
     """
-    return TYPES.sub(lambda found: b"\n" * found[0].count(b"\n"), inline_constants(name, source))
-
-
-def inline_constants(name, source):
-    """The source (bytes) of the module at a path; in a kernel's, numbers stand for the names of constants.
-
-    A kernel would look up each name at run time.
-    """
-    if MARK not in source:
-        return source
-    module, lines = importlib.import_module(name.removesuffix(".py").replace("/", ".")), source.split(b"\n")
-    numbers = {key: value for key, value in vars(module).items() if key.isupper()}
-    names = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Name) and node.id in numbers]
-    for node in sorted(names, key=lambda node: node.col_offset, reverse=True):
-        if isinstance(node.ctx, ast.Load):
-            line = lines[node.lineno - 1]
-            lines[node.lineno - 1] = line[: node.col_offset] + b"%d" % numbers[node.id] + line[node.end_col_offset :]
-    return b"\n".join(lines)
+    return TYPES.sub(lambda found: b"\n" * found[0].count(b"\n"), constants.inline(name, source, among))

@@ -8,13 +8,13 @@ from tools.freeze import prepare
 from tools.pico import debian, game_image, image
 
 PROGRAM, MACHINE = "qemu-system-arm", "mps2-an505"
-MORE = ("boards/host/chip.py", "boards/host/lib/machine.py", "host_tests/engine/**/*.py")  # as they are in the project
+MORE = ("boards/host/chip.py", "boards/host/lib/machine.py", "host_tests/engine/**/*.py")
 STAND_INS = "host_tests/cortex_m33/frozen"
 OWN = "tools/pico/cortex_m33.py", f"{STAND_INS}/*.py"
 MANIFEST = """
 include({game!r})
 package("asyncio", ("task.py",), base_path="$(MPY_DIR)/extmod")
-freeze({root!r}, {more!r})
+freeze({own!r}, {more!r})
 freeze({stand_ins!r})
 """
 # As MicroPython's board for QEMU's Cortex-M3, with the Pico 2's processor and heap. Its files have no times.
@@ -48,7 +48,7 @@ def find_program():
     if not cached.exists():
         with image.open_sources() as micropython:
             if not cached.exists():
-                prepare.write_modules()
+                prepare.write_modules(*MORE)
                 image.write_atomically(cached, build(micropython))
                 game_image.drop_old_images(cached)
     return cached
@@ -59,13 +59,13 @@ def build(micropython):
     board, port = micropython / "tavolino-cortex-m33", micropython / "ports/qemu"
     board.mkdir(exist_ok=True)
     (port / "modules").mkdir(exist_ok=True)  # the game's manifest freezes a port's own ones
-    root, more = str(environment.ROOT), prepare.find_modules(*MORE)
+    own, more = str(prepare.FOLDER), prepare.find_modules(*MORE)
     texts = {
         board / "mpconfigboard.mk": SETTINGS,
         board / "memory.ld": replaced((port / "mcu/arm/stm32.ld").read_text(), MEMORY),
         port / "uart.c": replaced((port / "uart.c").read_text(), dict([PORT])),
         micropython / "tavolino-cortex-m33.py": MANIFEST.format(
-            game=str(game_image.MANIFEST), root=root, more=more, stand_ins=f"{root}/{STAND_INS}"
+            game=str(game_image.MANIFEST), own=own, more=more, stand_ins=f"{environment.ROOT}/{STAND_INS}"
         ),
     }
     for path, text in texts.items():

@@ -13,8 +13,8 @@ MANIFEST = environment.ROOT / "boards/manifest.py"
 DEFAULT = "pocket"  # the board of a Pico without a board.py
 KEPT = 18  # images in the cache; each is 0.8 MB
 # The files that determine how modules become an image.
-MAKERS = ("tools/environment/driver.py", "tools/freeze/prepare.py", "tools/pico/debian.py")
-MAKERS += ("tools/pico/chips.py", "tools/pico/linker.py", "tools/pico/hot.txt")
+MAKERS = ("tools/environment/driver.py", "tools/freeze/constants.py", "tools/freeze/prepare.py")
+MAKERS += ("tools/pico/debian.py", "tools/pico/chips.py", "tools/pico/linker.py", "tools/pico/hot.txt")
 HOW = "take the file from a release, or run this command as root in a container of Debian trixie"
 
 

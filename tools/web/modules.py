@@ -27,11 +27,17 @@ def compile_modules():
     In each folder the long ones come first; after all others come the large ones, the largest last. This compresses
     better by 2 KB than by name.
     """
-    paths = {name: environment.ROOT / name for name in prepare.find_modules(*MODULES)}
+    paths = {name: environment.ROOT / name for name in find_all()}
     unused = [name for name, path in paths.items() if name in UNUSED or name.startswith(CABLE) or is_empty(path)]
     paths = {name: path for name, path in paths.items() if name not in unused}
     compiled = {name[:-3] + ".mpy": compile_one(name, path.read_bytes()) for name, path in paths.items()}
     return dict(sorted(compiled.items(), key=lambda module: place_module(*module)))
+
+
+@functools.cache
+def find_all():
+    """The paths of all of our modules that a page may need."""
+    return tuple(prepare.find_modules(*MODULES))
 
 
 def place_module(path, content):
@@ -50,7 +56,7 @@ def compile_one(name, source):
     """The bytes of the .mpy file of the module at a path, which tracebacks show. Cached per process."""
     with tempfile.TemporaryDirectory() as folder:
         text, out = Path(folder, "module.py"), Path(folder, "module.mpy")
-        text.write_bytes(prepare.simplify(name, source))
+        text.write_bytes(prepare.simplify(name, source, find_all()))
         subprocess.run([find_compiler(), "-s", name, "-o", str(out), str(text)], check=True)
         return out.read_bytes()
 

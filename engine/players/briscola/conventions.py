@@ -5,19 +5,8 @@ A rag is a plain card without points, a load a plain Three or Ace, a top the Thr
 card is neither a Three nor an Ace; it is cheap unless it is a briscola with points.
 """
 
+from engine.players.briscola.kernels import layout as lay
 from engine.players.briscola.kernels.cards import beats
-from engine.players.briscola.kernels.layout import (
-    BEST,
-    HANDS,
-    LAID,
-    PLAYERS,
-    RAG,
-    SIDES,
-    STOCK_LEFT,
-    TAKER,
-    TOP,
-    UNSEEN_BRISCOLE,
-)
 from engine.types import Judgement, Values
 
 
@@ -42,12 +31,12 @@ def rank_below(values: "Values", worse: list[bool], better: list[bool]) -> "Valu
 
 def list_hand(state: bytearray, values: "Values") -> list[int]:
     """Seat 0's cards, one for each value."""
-    return [int(state[HANDS + place]) for place in range(len(values))]
+    return [int(state[lay.HANDS + place]) for place in range(len(values))]
 
 
 def is_rag(card: int) -> bool:
     """Whether a card is plain and has no points."""
-    return card > 15 and card & 15 < RAG
+    return card > 15 and card & 15 < lay.RAG
 
 
 def is_plain(card: int) -> bool:
@@ -57,41 +46,41 @@ def is_plain(card: int) -> bool:
 
 def is_load(card: int) -> bool:
     """Whether a card is a plain Three or Ace."""
-    return card > 15 and card & 15 > TOP
+    return card > 15 and card & 15 > lay.TOP
 
 
 def is_top(card: int) -> bool:
     """Whether a card is the briscola's Three or Ace."""
-    return card < 16 and card > TOP
+    return card < 16 and card > lay.TOP
 
 
 def is_cheap(card: int) -> bool:
     """Whether a card is a low plain card, or a briscola without points."""
-    return card & 15 < RAG or card > 15 and card & 15 <= TOP
+    return card & 15 < lay.RAG or card > 15 and card & 15 <= lay.TOP
 
 
 def is_low(card: int) -> bool:
     """Whether a card is neither a Three nor an Ace."""
-    return card & 15 <= TOP
+    return card & 15 <= lay.TOP
 
 
 def is_ours(state: bytearray) -> bool:
     """Whether seat 0's side is winning the trick for now."""
-    return state[TAKER] % state[SIDES] == 0
+    return state[lay.TAKER] % state[lay.SIDES] == 0
 
 
 def takes(state: bytearray, card: int) -> bool:
     """Whether a card takes the trick for now, or is led."""
-    return bool(beats(card, state[BEST]))
+    return bool(beats(card, state[lay.BEST]))
 
 
 def is_wasted(state: bytearray, card: int) -> bool:
     """Whether a card is a briscola that does not take the trick, or its Three or Ace led before the last draw."""
     if card > 15:
         return False
-    if state[LAID]:
+    if state[lay.LAID]:
         return not takes(state, card)
-    return is_top(card) and state[STOCK_LEFT] > state[PLAYERS]
+    return is_top(card) and state[lay.STOCK_LEFT] > state[lay.PLAYERS]
 
 
 def hold_back_loads(state: bytearray, workspace: bytearray, values: "Values") -> "Values":
@@ -106,21 +95,21 @@ def hold_back_loads(state: bytearray, workspace: bytearray, values: "Values") ->
 
 def may_lose(state: bytearray, workspace: bytearray) -> bool:
     """Whether the trick is open: not led yet, or a later player may take it."""
-    if not state[LAID]:
-        return state[STOCK_LEFT] > state[PLAYERS]
-    if state[LAID] == state[PLAYERS] - 1:
+    if not state[lay.LAID]:
+        return state[lay.STOCK_LEFT] > state[lay.PLAYERS]
+    if state[lay.LAID] == state[lay.PLAYERS] - 1:
         return False
-    return not is_ours(state) or state[BEST] > 15 and workspace[UNSEEN_BRISCOLE] > 0
+    return not is_ours(state) or state[lay.BEST] > 15 and workspace[lay.UNSEEN_BRISCOLE] > 0
 
 
 def is_lost(state: bytearray, card: int) -> bool:
     """Whether a card is a load that does not take the trick for now."""
-    return is_load(card) and not (state[LAID] and beats(card, state[BEST]))
+    return is_load(card) and not (state[lay.LAID] and beats(card, state[lay.BEST]))
 
 
 def feed_partner(state: bytearray, values: "Values") -> "Values":
     """The values of seat 0's cards; on a trick that its side is sure to win, loads come first, or else plain cards."""
-    if state[LAID] < state[PLAYERS] - 1 or not is_ours(state):
+    if state[lay.LAID] < state[lay.PLAYERS] - 1 or not is_ours(state):
         return values
     hand = list_hand(state, values)
     loads, plain = [is_load(card) for card in hand], [card > 15 for card in hand]

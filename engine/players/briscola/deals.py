@@ -2,8 +2,8 @@
 
 from engine.players.briscola.conventions import feed_partner, hold_back_loads
 from engine.players.briscola.encode import encode_unseen, make_state, write_latest_tricks
+from engine.players.briscola.kernels import layout as lay
 from engine.players.briscola.kernels.cards import place_unseen, play_card
-from engine.players.briscola.kernels.layout import HAND, HANDS, NOBODY, PLAYERS, ROUND, SIDES, WORKSPACE
 from engine.players.briscola.kernels.net import play_out
 from engine.players.random_stream import shuffle
 from engine.types import Below, Evaluation, Likelihood, Steps, Values, View
@@ -21,7 +21,8 @@ def sample_deals(
     """
     enough = None
     yield
-    state, world, trial, workspace = make_state(view), bytearray(ROUND), bytearray(ROUND), bytearray(WORKSPACE)
+    state, world, trial = make_state(view), bytearray(lay.ROUND), bytearray(lay.ROUND)
+    workspace = bytearray(lay.WORKSPACE)
     yield
     write_latest_tricks(state, view)
     unseen, seed = encode_unseen(view), below(32768) << 15 | below(32768)
@@ -54,11 +55,11 @@ def add_win(ahead: int, win: int = WIN) -> int:
 
 def apply_conventions(state: bytearray, values: "Values", workspace: bytearray | None = None) -> "Values":
     """The values, adjusted to what partners expect of each other; `workspace` is that of summarize_unseen()."""
-    if state[SIDES] == state[PLAYERS]:
+    if state[lay.SIDES] == state[lay.PLAYERS]:
         return values
     return feed_partner(state, values if workspace is None else hold_back_loads(state, workspace, values))
 
 
 def count_hand(state: bytearray) -> int:
     """How many cards seat 0 holds."""
-    return sum([state[HANDS + place] != NOBODY for place in range(HAND)])
+    return sum([state[lay.HANDS + place] != lay.NOBODY for place in range(lay.HAND)])

@@ -2,27 +2,8 @@
 
 from engine.briscola import POINTS, STRENGTH, Briscola, find_latest_tricks, find_winner
 from engine.players import unseen
+from engine.players.briscola.kernels import layout as lay
 from engine.players.briscola.kernels.cards import mark_unplayed
-from engine.players.briscola.kernels.layout import (
-    BEST,
-    HAND,
-    HANDS,
-    HANDS_END,
-    LAID,
-    LATEST,
-    NOBODY,
-    PLAYERS,
-    PRIZE,
-    ROUND,
-    SIDE_POINTS,
-    SIDES,
-    STOCK,
-    STOCK_LEFT,
-    TAKER,
-    TRICK,
-    TURNED_UP,
-    UNKNOWN,
-)
 from engine.types import Cards, View
 
 
@@ -48,14 +29,14 @@ def list_face_up(view: "View") -> list[int]:
 
 def make_state(view: "View", forgotten: "Cards" = ()) -> bytearray:
     """The bytes of what this seat knows of the round; it believes that forgotten cards are still in play."""
-    state = bytearray(ROUND)
-    state[PLAYERS], state[SIDES] = view.players, view.sides
+    state = bytearray(lay.ROUND)
+    state[lay.PLAYERS], state[lay.SIDES] = view.players, view.sides
     write_hands(state, view)
     write_stock(state, view)
     write_trick(state, view)
     for side in range(view.sides):
         points = sum([POINTS[card] for card in view.piles[side]])
-        state[SIDE_POINTS + (side - view.seat) % view.sides] = points
+        state[lay.SIDE_POINTS + (side - view.seat) % view.sides] = points
     played = view.trick + [card for pile in view.piles for card in pile if card not in forgotten]
     for card in Briscola.pack(view.players):
         if card not in played:
@@ -65,30 +46,30 @@ def make_state(view: "View", forgotten: "Cards" = ()) -> bytearray:
 
 def write_hands(state: bytearray, view: "View") -> None:
     """Write the hands: the known cards, then UNKNOWN for each of the others."""
-    for place in range(HANDS, HANDS_END):
-        state[place] = NOBODY
+    for place in range(lay.HANDS, lay.HANDS_END):
+        state[place] = lay.NOBODY
     for seat in range(view.players):
-        at = HANDS + (seat - view.seat) % view.players * HAND
+        at = lay.HANDS + (seat - view.seat) % view.players * lay.HAND
         known = encode_cards(view, sorted(view.hands[seat]))
         for place in range(view.counts[seat]):
-            state[at + place] = known[place] if place < len(known) else UNKNOWN
+            state[at + place] = known[place] if place < len(known) else lay.UNKNOWN
 
 
 def write_stock(state: bytearray, view: "View") -> None:
     """Write the turned-up card and how many cards are left to draw."""
-    state[STOCK_LEFT], state[TURNED_UP] = view.stock, encode_card(view, view.turned_up)
+    state[lay.STOCK_LEFT], state[lay.TURNED_UP] = view.stock, encode_card(view, view.turned_up)
     for at in range(view.stock):
-        state[STOCK + at] = UNKNOWN if at else state[TURNED_UP]
+        state[lay.STOCK + at] = lay.UNKNOWN if at else state[lay.TURNED_UP]
 
 
 def write_trick(state: bytearray, view: "View") -> None:
     """Write the current trick."""
-    state[LAID], state[BEST] = len(view.trick), NOBODY
+    state[lay.LAID], state[lay.BEST] = len(view.trick), lay.NOBODY
     if view.trick:
         best = find_winner(view.trick, view.trump)
-        state[BEST] = encode_card(view, view.trick[best])
-        state[TAKER] = (view.leader + best - view.seat) % view.players
-        state[PRIZE] = sum([POINTS[card] for card in view.trick])
+        state[lay.BEST] = encode_card(view, view.trick[best])
+        state[lay.TAKER] = (view.leader + best - view.seat) % view.players
+        state[lay.PRIZE] = sum([POINTS[card] for card in view.trick])
 
 
 def write_latest_tricks(state: bytearray, view: "View") -> None:
@@ -96,5 +77,5 @@ def write_latest_tricks(state: bytearray, view: "View") -> None:
     if view.rules["draw"] == "last_trick":
         latest = find_latest_tricks(view)
         for side in range(view.sides):
-            state[LATEST + (side - view.seat) % view.sides] = latest[side]
-        state[TRICK] = max(latest) + 1
+            state[lay.LATEST + (side - view.seat) % view.sides] = latest[side]
+        state[lay.TRICK] = max(latest) + 1

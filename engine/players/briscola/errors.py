@@ -2,7 +2,7 @@
 
 from engine.players.briscola.blunders import find_blunders
 from engine.players.briscola.conventions import list_hand, rank_below
-from engine.players.briscola.kernels.layout import POINT, WORKSPACE
+from engine.players.briscola.kernels import layout as lay
 from engine.players.briscola.kernels.summary import summarize_unseen
 from engine.types import Below, Level, Values, View
 
@@ -34,7 +34,7 @@ def forget_cards(view: "View", percent: int, below: "Below") -> list[int]:
 
 def add_errors(values: "Values", level: "Level", below: "Below") -> "Values":
     """The values as a level sees them: with random noise, perhaps reversed; but a clearly worse card stays worse."""
-    lowest, noise = max(values) - level["max_regret"] * POINT, level["noise"] * POINT
+    lowest, noise = max(values) - level["max_regret"] * lay.POINT, level["noise"] * lay.POINT
     sign = level["sign"]
     return [NEVER if value < lowest else sign * value + (below(2001) - 1000) * noise // 1000 for value in values]
 
@@ -47,7 +47,7 @@ def keep_obvious(state: bytearray, workspace: bytearray, found: "Values") -> "Va
 
 def break_ties(state: bytearray, values: "Values") -> "Values":
     """Twice the values, less 1 for a blunder, so that of equally good cards a level plays one that looks good."""
-    workspace = bytearray(WORKSPACE)
+    workspace = bytearray(lay.WORKSPACE)
     summarize_unseen(state, workspace)
     return [
         2 * value - blunders

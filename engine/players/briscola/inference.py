@@ -2,23 +2,9 @@
 
 from engine.briscola import EXCHANGE, Briscola
 from engine.players.briscola.encode import encode_card
+from engine.players.briscola.kernels import layout as lay
 from engine.players.briscola.kernels.beliefs import advance_round, init_beliefs, update_beliefs
 from engine.players.briscola.kernels.cards import mark_unplayed
-from engine.players.briscola.kernels.layout import (
-    BELIEFS,
-    BEST,
-    HAND,
-    HANDS,
-    HANDS_END,
-    NOBODY,
-    PLAYERS,
-    ROUND,
-    SIDES,
-    STOCK_LEFT,
-    TURN,
-    TURNED_UP,
-    WORKSPACE,
-)
 from engine.types import Steps, View
 
 TRICKS = 4  # the latest ones, which the beliefs are based on
@@ -29,7 +15,7 @@ def infer_beliefs(view: "View", table: bytes) -> "Steps[bytearray]":
 
     This seat's own plays are no evidence; nor are plays before an exchange, because it changed a hand.
     """
-    workspace, beliefs = bytearray(WORKSPACE), bytearray(2 * BELIEFS)
+    workspace, beliefs = bytearray(lay.WORKSPACE), bytearray(2 * lay.BELIEFS)
     yield
     state = make_first_state(view)
     first = (len(view.history) // view.players - TRICKS) * view.players
@@ -42,8 +28,8 @@ def infer_beliefs(view: "View", table: bytes) -> "Steps[bytearray]":
         if number == first:
             init_beliefs(state, beliefs)
         yield
-        state[HANDS + HAND * state[TURN]] = encode_card(view, move[0])
-        if seat == view.seat or number < first or not state[STOCK_LEFT]:
+        state[lay.HANDS + lay.HAND * state[lay.TURN]] = encode_card(view, move[0])
+        if seat == view.seat or number < first or not state[lay.STOCK_LEFT]:
             advance_round(state, beliefs)
         else:
             update_beliefs(state, beliefs, table, workspace)
@@ -52,13 +38,14 @@ def infer_beliefs(view: "View", table: bytes) -> "Steps[bytearray]":
 
 def make_first_state(view: "View") -> bytearray:
     """The round before its first play, without the hands."""
-    state, cards = bytearray(ROUND), Briscola.pack(view.players)
-    state[PLAYERS], state[SIDES], state[BEST] = view.players, view.sides, NOBODY
-    for place in range(HANDS, HANDS_END):
-        state[place] = NOBODY
-    state[STOCK_LEFT], state[TURNED_UP] = len(cards) - HAND * view.players, encode_card(view, view.turned_up)
+    state, cards = bytearray(lay.ROUND), Briscola.pack(view.players)
+    state[lay.PLAYERS], state[lay.SIDES], state[lay.BEST] = view.players, view.sides, lay.NOBODY
+    for place in range(lay.HANDS, lay.HANDS_END):
+        state[place] = lay.NOBODY
+    state[lay.STOCK_LEFT] = len(cards) - lay.HAND * view.players
+    state[lay.TURNED_UP] = encode_card(view, view.turned_up)
     plays = [seat for seat, move in view.history if move[0] != EXCHANGE] or [view.seat]  # without one, it is to act
-    state[TURN] = (plays[0] - view.seat) % view.players
+    state[lay.TURN] = (plays[0] - view.seat) % view.players
     for card in cards:
         mark_unplayed(state, encode_card(view, card))
     return state

@@ -4,8 +4,8 @@ from engine.players.briscola import errors
 from engine.players.briscola.conventions import save_briscole
 from engine.players.briscola.deals import apply_conventions, count_hand, sample_deals
 from engine.players.briscola.encode import make_state
+from engine.players.briscola.kernels import layout as lay
 from engine.players.briscola.kernels.features import extract_features
-from engine.players.briscola.kernels.layout import POINT, WORKSPACE
 from engine.players.briscola.kernels.net import evaluate_features
 from engine.players.briscola.kernels.summary import summarize_unseen
 from engine.players.levels import BEST
@@ -25,7 +25,7 @@ def evaluate_points(view: "View", below: "Below", learned: "Learned") -> "Steps[
     """
     if view.stock <= DRAWS * view.players:
         return (yield from sample_deals(view, DEALS, learned.TABLE, below, win=0))
-    return (yield from evaluate_with_net(view, NONNA, learned.TABLE, below)), POINT * 3 // 2
+    return (yield from evaluate_with_net(view, NONNA, learned.TABLE, below)), lay.POINT * 3 // 2
 
 
 def evaluate_moves(name: str, view: "View", below: "Below", learned: "Learned") -> "Steps[Evaluation]":
@@ -34,7 +34,7 @@ def evaluate_moves(name: str, view: "View", below: "Below", learned: "Learned") 
     if view.stock <= level["draws"] * view.players:
         values, point = yield from sample_deals(view, level["deals"] // view.players, table, below)
         return (values, point) if name == BEST else (errors.break_ties(make_state(view), values), 2 * point)
-    return (yield from evaluate_with_net(view, level, table, below)), POINT
+    return (yield from evaluate_with_net(view, level, table, below)), lay.POINT
 
 
 def evaluate_with_net(view: "View", level: "Level", table: bytes, below: "Below") -> "Steps[Values]":
@@ -42,7 +42,7 @@ def evaluate_with_net(view: "View", level: "Level", table: bytes, below: "Below"
     errs = level["noise"] > 0
     state, workspace = (
         make_state(view, errors.forget_cards(view, level["forgets"], below) if errs else []),
-        bytearray(WORKSPACE),
+        bytearray(lay.WORKSPACE),
     )
     yield
     summarize_unseen(state, workspace)

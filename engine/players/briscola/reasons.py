@@ -2,8 +2,8 @@
 
 from engine.briscola import EXCHANGE, POINTS, STRENGTH, Briscola, beats, find_winner
 from engine.players.briscola.encode import encode_unseen, list_face_up, make_state, write_latest_tricks
+from engine.players.briscola.kernels import layout as lay
 from engine.players.briscola.kernels.cards import place_unseen, play_card, solve
-from engine.players.briscola.kernels.layout import SIDE_POINTS
 from engine.players.unseen import find_unseen
 from engine.types import Argument, Move, Reason, View
 
@@ -126,7 +126,7 @@ def list_winning(view: "View") -> "list[Move]":
     for place, move in enumerate(view.legal):
         trial = bytearray(state)
         play_card(trial, place)
-        if trial[SIDE_POINTS] + solve(trial) > trial[SIDE_POINTS + 1]:
+        if trial[lay.SIDE_POINTS] + solve(trial) > trial[lay.SIDE_POINTS + 1]:
             sure.append(move)
     return sure if len(sure) < len(view.legal) else []
 

@@ -4,12 +4,12 @@ from engine.players.briscola.conventions import save_briscole
 from engine.players.briscola.deals import WIN, count_hand, sample_deals
 from engine.players.briscola.encode import encode_unseen, make_state, write_latest_tricks
 from engine.players.briscola.inference import infer_beliefs
+from engine.players.briscola.kernels import layout as lay
 from engine.players.briscola.kernels.belief_features import extract_belief_features, summarize_beliefs
 from engine.players.briscola.kernels.beliefs import compute_likelihood
 from engine.players.briscola.kernels.cards import place_unseen, play_card
 from engine.players.briscola.kernels.features import extract_features
 from engine.players.briscola.kernels.last_cards import WON, expectimax
-from engine.players.briscola.kernels.layout import POINT, ROUND, WORKSPACE
 from engine.players.briscola.kernels.net import evaluate_features, play_out
 from engine.players.briscola.kernels.summary import summarize_unseen
 from engine.types import Below, Evaluation, LearnedTwo, Steps, Values, View
@@ -27,14 +27,14 @@ def evaluate_moves(name: str, view: "View", below: "Below", learned: "LearnedTwo
     beliefs = yield from infer_beliefs(view, table)
     if view.stock > NONNA["draws"] * view.players:
         net = learned.MIDDLE if view.stock <= MIDDLE else table
-        return (yield from evaluate_with_beliefs(view, beliefs, net)), POINT
+        return (yield from evaluate_with_beliefs(view, beliefs, net)), lay.POINT
     deals = NONNA["deals"] // view.stock  # fewer with more to draw, because each takes longer to play out
     return (yield from sample_deals(view, deals, table, below, lambda deal: compute_likelihood(deal, beliefs)))
 
 
 def evaluate_with_beliefs(view: "View", beliefs: bytearray, table: bytes) -> "Steps[Values]":
     """A generator that returns the net's value of each card of the hand, given beliefs about the opponent's hand."""
-    state, workspace, values = make_state(view), bytearray(WORKSPACE), []
+    state, workspace, values = make_state(view), bytearray(lay.WORKSPACE), []
     yield
     summarize_unseen(state, workspace)
     summarize_beliefs(state, beliefs, workspace)
@@ -47,7 +47,7 @@ def evaluate_with_beliefs(view: "View", beliefs: bytearray, table: bytes) -> "St
 
 def evaluate_last_cards(view: "View", table: bytes) -> "Steps[Values]":
     """A generator that returns how likely each of the last cards wins; ties are broken by the certain points."""
-    state, trial, workspace, values = make_state(view), bytearray(ROUND), bytearray(WORKSPACE), []
+    state, trial, workspace, values = make_state(view), bytearray(lay.ROUND), bytearray(lay.WORKSPACE), []
     yield
     write_latest_tricks(state, view)
     unseen = encode_unseen(view)

@@ -1,40 +1,7 @@
 """Encodes what a seat knows of a round of Scopa in the bytes that the kernels share; that seat is seat 0 there."""
 
 from engine.cards import ALL, DENARI
-from engine.players.scopa.kernels.layout import (
-    ALONE,
-    ASSO,
-    CARD_COUNT,
-    DEALT,
-    DENARI_COUNT,
-    EACH,
-    EVEN,
-    FEWEST,
-    HIDDEN,
-    IN_HANDS,
-    IN_PACK,
-    LAST,
-    LEAD,
-    NAPOLA,
-    NO_CARD,
-    NO_TIES,
-    NOBODY,
-    ON_TABLE,
-    OWN_PILES,
-    PACK,
-    PILES,
-    PLACES,
-    PLAYERS,
-    RANKS,
-    REBELLO,
-    ROUND,
-    RULES,
-    SCOPE_COUNT,
-    SIDES,
-    STOCK,
-    TABLE,
-    UNSEEN,
-)
+from engine.players.scopa.kernels import layout as lay
 from engine.players.unseen import find_unseen
 from engine.types import Cards, Rules, View
 
@@ -49,28 +16,28 @@ def encode_card(card: int) -> int:
 
 def make_state(view: "View", forgotten: "Cards") -> bytearray:
     """The bytes of what this seat knows of the round, without the captured cards that it has forgotten."""
-    state = bytearray(ROUND)
-    state[:TABLE] = bytearray([NO_CARD] * TABLE)
-    state[EACH] = each = TABLE // view.players
+    state = bytearray(lay.ROUND)
+    state[: lay.TABLE] = bytearray([lay.NO_CARD] * lay.TABLE)
+    state[lay.EACH] = each = lay.TABLE // view.players
     for seat in range(view.players):
         held = view.counts[(view.seat + seat) % view.players]
-        known = [encode_card(card) for card in view.hands[view.seat]] if seat == 0 else [UNSEEN] * held
+        known = [encode_card(card) for card in view.hands[view.seat]] if seat == 0 else [lay.UNSEEN] * held
         state[each * seat : each * seat + len(known)] = bytearray(known)
         if seat:
-            state[HIDDEN + seat] = held
+            state[lay.HIDDEN + seat] = held
     for card in view.table:
-        state[TABLE + card % 10] |= 1 << card // 10
+        state[lay.TABLE + card % 10] |= 1 << card // 10
     for side in range(view.sides):
         count_side(state, view, side, forgotten)
-    state[PLAYERS], state[SIDES] = view.players, view.sides
-    state[LAST] = NOBODY if view.last is None else (view.last - view.seat) % view.players
-    state[IN_HANDS], state[STOCK], state[PLACES] = sum(view.counts), view.stock, max(view.counts)
-    state[RULES] = encode_rules(view.rules)
+    state[lay.PLAYERS], state[lay.SIDES] = view.players, view.sides
+    state[lay.LAST] = lay.NOBODY if view.last is None else (view.last - view.seat) % view.players
+    state[lay.IN_HANDS], state[lay.STOCK], state[lay.PLACES] = sum(view.counts), view.stock, max(view.counts)
+    state[lay.RULES] = encode_rules(view.rules)
     if view.sides < view.players and view.rules["team_piles"] == "separate":
-        state[RULES] |= ALONE
+        state[lay.RULES] |= lay.ALONE
         write_own_piles(state, view)
-    state[LEAD] = EVEN + find_lead(view)
-    state[ON_TABLE] = len(view.table)
+    state[lay.LEAD] = lay.EVEN + find_lead(view)
+    state[lay.ON_TABLE] = len(view.table)
     return state
 
 
@@ -80,10 +47,10 @@ def count_side(state: bytearray, view: "View", side: int, forgotten: "Cards") ->
     pile = view.piles[number]
     for card in pile:
         if card not in forgotten:
-            state[PILES + RANKS * side + card % 10] |= 1 << card // 10
-    state[CARD_COUNT + side] = len(pile)
-    state[DENARI_COUNT + side] = len([card for card in pile if card // 10 == DENARI])
-    state[SCOPE_COUNT + side] = sum(view.scope[number :: view.sides])
+            state[lay.PILES + lay.RANKS * side + card % 10] |= 1 << card // 10
+    state[lay.CARD_COUNT + side] = len(pile)
+    state[lay.DENARI_COUNT + side] = len([card for card in pile if card // 10 == DENARI])
+    state[lay.SCOPE_COUNT + side] = sum(view.scope[number :: view.sides])
 
 
 def write_own_piles(state: bytearray, view: "View") -> None:
@@ -92,17 +59,17 @@ def write_own_piles(state: bytearray, view: "View") -> None:
     for side, pile in enumerate(view.piles):
         for card in pile:
             seat = (captors.get(card, side) - view.seat) % view.players
-            state[OWN_PILES + RANKS * seat + card % 10] |= 1 << card // 10
+            state[lay.OWN_PILES + lay.RANKS * seat + card % 10] |= 1 << card // 10
 
 
 def encode_rules(rules: "Rules") -> int:
     """The switches that matter to the kernels, as bits."""
     return (
-        ASSO * (rules["asso"] == "on")
-        + FEWEST * (rules["captures"] == "fewest")
-        + NO_TIES * (rules["ties"] == "none")
-        + NAPOLA * (rules["napola"] == "on")
-        + REBELLO * (rules["rebello"] == "on")
+        lay.ASSO * (rules["asso"] == "on")
+        + lay.FEWEST * (rules["captures"] == "fewest")
+        + lay.NO_TIES * (rules["ties"] == "none")
+        + lay.NAPOLA * (rules["napola"] == "on")
+        + lay.REBELLO * (rules["rebello"] == "on")
     )
 
 
@@ -118,7 +85,7 @@ def find_lead(view: "View") -> int:
 def make_hidden_pack(view: "View") -> bytearray:
     """The hidden cards as a pack for deal_hidden(), all equally likely."""
     hidden = [encode_card(card) for card in find_unseen(view, ALL, view.table)]
-    pack = bytearray([CERTAIN] * PACK)
+    pack = bytearray([CERTAIN] * lay.PACK)
     pack[: len(hidden)] = bytearray(hidden)
-    pack[IN_PACK], pack[DEALT] = len(hidden), 0
+    pack[lay.IN_PACK], pack[lay.DEALT] = len(hidden), 0
     return pack

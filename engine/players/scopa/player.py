@@ -5,22 +5,8 @@ from engine.players.scopa import errors
 from engine.players.scopa.conventions import follow_conventions
 from engine.players.scopa.encode import encode_card, make_hidden_pack, make_state
 from engine.players.scopa.inference import infer_hands
+from engine.players.scopa.kernels import layout as lay
 from engine.players.scopa.kernels.evaluation import evaluate_position
-from engine.players.scopa.kernels.layout import (
-    CROWD,
-    DEALT,
-    DEPTH,
-    END,
-    IN_HANDS,
-    IN_PACK,
-    LEAD,
-    MOVE,
-    NOTE,
-    PLAY_ON,
-    ROUND,
-    STATE,
-    STOCK,
-)
 from engine.players.scopa.kernels.moves import make_move
 from engine.players.scopa.kernels.outcome import score_round
 from engine.players.scopa.kernels.search import deal_hidden, play_out, search
@@ -49,8 +35,8 @@ def evaluate_points(view: "View", below: "Below", learned: "LearnedScopa") -> "S
     """
     state, moves = make_state(view, ()), encode_moves(view)
     yield
-    if view.players == 2 and not view.stock and len(view.table) <= CROWD:
-        state[LEAD] = FAR_AHEAD
+    if view.players == 2 and not view.stock and len(view.table) <= lay.CROWD:
+        state[lay.LEAD] = FAR_AHEAD
         return (yield from solve_moves(view, state, moves)), POINT
     return (yield from evaluate_with_table(state, moves, learned.TABLE)), 2 * POINT
 
@@ -62,7 +48,7 @@ def evaluate_moves(name: str, view: "View", below: "Below", learned: "LearnedSco
     state = make_state(view, errors.forget_cards(view, level["forgets"], below) if errs else ())
     yield
     moves = encode_moves(view)
-    late = view.stock <= level["draws"] * DRAWN * view.players and len(view.table) <= CROWD
+    late = view.stock <= level["draws"] * DRAWN * view.players and len(view.table) <= lay.CROWD
     if late and view.players == 2 and not view.stock:
         values = yield from solve_moves(view, state, moves)
     elif late and not errs:
@@ -85,32 +71,32 @@ def apply_conventions(view: "View", values: "Values") -> "Values":
 
 def encode_moves(view: "View") -> list[bytearray]:
     """The legal moves as the kernels encode them."""
-    return [bytearray([encode_card(card) for card in move] + [END]) for move in view.legal]
+    return [bytearray([encode_card(card) for card in move] + [lay.END]) for move in view.legal]
 
 
 def evaluate_with_table(state: bytearray, moves: list[bytearray], table: bytes) -> "Steps[Values]":
     """A generator that returns the table's value of each move."""
-    after, values = bytearray(ROUND), []
+    after, values = bytearray(lay.ROUND), []
     for move in moves:
         yield
         copy_with_move(after, state, move)
         values.append(
-            score_round(after, 0) if after[IN_HANDS] + after[STOCK] == 0 else evaluate_position(after, table, 0)
+            score_round(after, 0) if after[lay.IN_HANDS] + after[lay.STOCK] == 0 else evaluate_position(after, table, 0)
         )
     return values
 
 
 def copy_with_move(state: bytearray, source: bytearray, move: bytearray) -> None:
     """Copy the round `source` to `state` and make a move of seat 0 there."""
-    state[:STATE] = source[:STATE]
-    state[MOVE : MOVE + len(move)] = move
-    make_move(state, MOVE, NOTE)
-    state[PLAY_ON], state[DEPTH] = NO_LIMIT, 1
+    state[: lay.STATE] = source[: lay.STATE]
+    state[lay.MOVE : lay.MOVE + len(move)] = move
+    make_move(state, lay.MOVE, lay.NOTE)
+    state[lay.PLAY_ON], state[lay.DEPTH] = NO_LIMIT, 1
 
 
 def solve_moves(view: "View", state: bytearray, moves: list[bytearray]) -> "Steps[Values]":
     """A generator that returns the minimax value of each move when the opponent holds all hidden cards."""
-    after, values = bytearray(ROUND), []
+    after, values = bytearray(lay.ROUND), []
     deal_hidden(state, make_hidden_pack(view), 0)
     for move in moves:
         yield
@@ -127,9 +113,9 @@ def sample_deals(
     Moves that fall clearly behind the best are dropped on the way. send(True) ends the sampling after the current deal.
     """
     enough = None
-    pack, after, table = make_hidden_pack(view), bytearray(ROUND), learned.TABLE
+    pack, after, table = make_hidden_pack(view), bytearray(lay.ROUND), learned.TABLE
     yield from infer_hands(view, state, encode_card, pack, table)
-    pack[DEALT] = pack[IN_PACK]
+    pack[lay.DEALT] = pack[lay.IN_PACK]
     values, rivals, tried = [0] * len(moves), list(range(len(moves))), [0] * len(moves)
     prior = PRIOR_WEIGHT if view.players > 2 else 0
     if prior:
@@ -143,7 +129,7 @@ def sample_deals(
             for number in rivals:
                 enough = (yield) or enough
                 copy_with_move(after, state, moves[number])
-                after[PLAY_ON] = horizon
+                after[lay.PLAY_ON] = horizon
                 values[number] += play_out(after, table, learned.LATER)
             if enough:
                 break

@@ -2,8 +2,8 @@
 
 from engine.cards import SETTEBELLO
 from engine.players.scopa.encode import make_state
+from engine.players.scopa.kernels import layout as lay
 from engine.players.scopa.kernels.last_cards import expectimax
-from engine.players.scopa.kernels.layout import CROWD, ROUND
 from engine.players.scopa.player import MAX_VALUE, POINT, copy_with_move, encode_moves, solve_moves
 from engine.players.scopa.player import evaluate_moves as evaluate_earlier
 from engine.types import Below, Evaluation, LearnedScopa, Steps, Values, View
@@ -11,7 +11,7 @@ from engine.types import Below, Evaluation, LearnedScopa, Steps, Values, View
 
 def evaluate_moves(name: str, view: "View", below: "Below", learned: "LearnedScopa") -> "Steps[Evaluation]":
     """A generator that returns Nonna's value of each legal move, and how much of a value is one point."""
-    if view.stock or len(view.table) > CROWD:
+    if view.stock or len(view.table) > lay.CROWD:
         return (yield from evaluate_earlier(name, view, below, learned))
     state, moves = make_state(view, ()), encode_moves(view)
     yield
@@ -26,7 +26,7 @@ def evaluate_last_cards(state: bytearray, moves: list[bytearray], exact: "Values
 
     `exact` has their minimax values; the opponent's cards are known in `state`.
     """
-    after, values = bytearray(ROUND), []
+    after, values = bytearray(lay.ROUND), []
     for move, value in zip(moves, exact):
         yield
         copy_with_move(after, state, move)

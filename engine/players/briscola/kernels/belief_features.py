@@ -5,26 +5,8 @@ the byte offsets of a round, of a workspace and of beliefs. The numbers below ar
 features.
 """
 
+from engine.players.briscola.kernels import layout as lay
 from engine.players.briscola.kernels.cards import beats, find_points
-from engine.players.briscola.kernels.layout import (
-    ABOVE,
-    BELOW,
-    BEST,
-    CARDS,
-    CERTAIN,
-    HAND,
-    HANDS,
-    HELD_BRISCOLE,
-    HELD_LOADS,
-    HELD_POINTS,
-    LAID,
-    NOBODY,
-    PRIZE,
-    SUMS,
-    TOP,
-    TURN,
-    UNSEEN,
-)
 from engine.viper import ptr8, ptr16, viper
 
 STEPS = 6  # classes of probability
@@ -54,36 +36,36 @@ def summarize_beliefs(state, beliefs, workspace):
     unseen = ptr16(workspace)
     normalize_beliefs(state, beliefs, workspace)
     points = 0
-    no_load = CERTAIN
+    no_load = lay.CERTAIN
     suit = 0
     while suit < 4:
-        none = CERTAIN  # the probability of holding none of the cards so far
+        none = lay.CERTAIN  # the probability of holding none of the cards so far
         card = suit * 16
         end = card + 10
         while card < end:
-            n[BELOW + card] = (CERTAIN - none) * STEPS >> BITS
-            if unseen[UNSEEN + suit] >> (card & 15) & 1:
-                likely = b[SUMS + card]
-                none = none * (CERTAIN - likely) >> BITS
+            n[lay.BELOW + card] = (lay.CERTAIN - none) * STEPS >> BITS
+            if unseen[lay.UNSEEN + suit] >> (card & 15) & 1:
+                likely = b[lay.SUMS + card]
+                none = none * (lay.CERTAIN - likely) >> BITS
                 if suit:
                     points += likely * int(find_points(card))
-                    if card & 15 > TOP:
-                        no_load = no_load * (CERTAIN - likely) >> BITS
+                    if card & 15 > lay.TOP:
+                        no_load = no_load * (lay.CERTAIN - likely) >> BITS
             card += 1
         if suit == 0:
-            n[HELD_BRISCOLE] = (CERTAIN - none) * STEPS >> BITS
-        none = CERTAIN
+            n[lay.HELD_BRISCOLE] = (lay.CERTAIN - none) * STEPS >> BITS
+        none = lay.CERTAIN
         while card > suit * 16:
             card -= 1
-            n[ABOVE + card] = (CERTAIN - none) * STEPS >> BITS
-            if unseen[UNSEEN + suit] >> (card & 15) & 1:
-                none = none * (CERTAIN - b[SUMS + card]) >> BITS
+            n[lay.ABOVE + card] = (lay.CERTAIN - none) * STEPS >> BITS
+            if unseen[lay.UNSEEN + suit] >> (card & 15) & 1:
+                none = none * (lay.CERTAIN - b[lay.SUMS + card]) >> BITS
         suit += 1
-    n[HELD_LOADS] = (CERTAIN - no_load) * STEPS >> BITS
-    points = points * STEPS // (PLENTY * CERTAIN)
+    n[lay.HELD_LOADS] = (lay.CERTAIN - no_load) * STEPS >> BITS
+    points = points * STEPS // (PLENTY * lay.CERTAIN)
     if points >= STEPS:
         points = STEPS - 1
-    n[HELD_POINTS] = points
+    n[lay.HELD_POINTS] = points
 
 
 @viper
@@ -92,29 +74,29 @@ def normalize_beliefs(state, beliefs, workspace):
     s = ptr8(state)
     b = ptr16(beliefs)
     unseen = ptr16(workspace)
-    seat = 1 - s[TURN]
+    seat = 1 - s[lay.TURN]
     size = 0
     place = 0
-    while place < HAND:
-        if s[HANDS + seat * HAND + place] != NOBODY:
+    while place < lay.HAND:
+        if s[lay.HANDS + seat * lay.HAND + place] != lay.NOBODY:
             size += 1
         place += 1
-    at = seat * CARDS
+    at = seat * lay.CARDS
     total = 1
     card = 0
-    while card < CARDS:
-        b[SUMS + card] = 0
-        if unseen[UNSEEN + (card >> 4)] >> (card & 15) & 1:
+    while card < lay.CARDS:
+        b[lay.SUMS + card] = 0
+        if unseen[lay.UNSEEN + (card >> 4)] >> (card & 15) & 1:
             total += b[at + card]
         card += 1
-    factor = (size * CERTAIN << FINE) // total
+    factor = (size * lay.CERTAIN << FINE) // total
     card = 0
-    while card < CARDS:
-        if unseen[UNSEEN + (card >> 4)] >> (card & 15) & 1:
+    while card < lay.CARDS:
+        if unseen[lay.UNSEEN + (card >> 4)] >> (card & 15) & 1:
             likely = b[at + card] * factor >> FINE
             if likely > NEARLY:
                 likely = NEARLY
-            b[SUMS + card] = likely
+            b[lay.SUMS + card] = likely
         card += 1
 
 
@@ -127,49 +109,49 @@ def extract_belief_features(state, place: int, workspace, at: int) -> int:
     s = ptr8(state)
     n = ptr8(workspace)
     rows = ptr16(workspace)  # from ROWS on, which is 0
-    hand = HANDS + s[TURN] * HAND
+    hand = lay.HANDS + s[lay.TURN] * lay.HAND
     card = s[hand + place]
     own = int(classify_card(card))
     face = card & 15
     if card > 15:
         face += 10
     context = 0  # the card leads (0), takes the trick (1), loses it (2)
-    if s[LAID]:
-        context = 2 - int(beats(card, s[BEST]))
+    if s[lay.LAID]:
+        context = 2 - int(beats(card, s[lay.BEST]))
     sort = context * 6 + own
-    briscole = n[HELD_BRISCOLE]
+    briscole = n[lay.HELD_BRISCOLE]
     rows[at] = BRISCOLE + sort * STEPS + briscole
-    rows[at + 1] = LOADS + sort * STEPS + n[HELD_LOADS]
+    rows[at + 1] = LOADS + sort * STEPS + n[lay.HELD_LOADS]
     at += 2
-    rows[at] = TOPS + sort * STEPS + n[ABOVE + TOP]
+    rows[at] = TOPS + sort * STEPS + n[lay.ABOVE + lay.TOP]
     rows[at + 1] = FACES + (context * 20 + face) * STEPS + briscole
     at += 2
     i = 0
-    while i < HAND:
+    while i < lay.HAND:
         other = s[hand + i]
-        if i != place and other != NOBODY:
+        if i != place and other != lay.NOBODY:
             row = (context * 6 + int(classify_card(other))) * STEPS
-            rows[at] = KEPT_ABOVE + row + n[ABOVE + other]
-            rows[at + 1] = KEPT_BELOW + row + n[BELOW + other]
+            rows[at] = KEPT_ABOVE + row + n[lay.ABOVE + other]
+            rows[at + 1] = KEPT_BELOW + row + n[lay.BELOW + other]
             at += 2
         i += 1
-    if s[LAID]:
+    if s[lay.LAID]:
         prize = 0
-        if s[PRIZE] > 9:
+        if s[lay.PRIZE] > 9:
             prize = 2
-        elif s[PRIZE]:
+        elif s[lay.PRIZE]:
             prize = 1
         rows[at] = ANSWERED + (((context - 1) * 3 + prize) * 6 + own) * STEPS + briscole
         return at + 1
     own = own * STEPS
     top = card
-    if card & 15 < TOP:
-        top = card >> 4 << 4 | TOP
-    rows[at] = LED_ABOVE + own + n[ABOVE + card]
-    rows[at + 1] = LED_LOADS + own + n[ABOVE + top]
+    if card & 15 < lay.TOP:
+        top = card >> 4 << 4 | lay.TOP
+    rows[at] = LED_ABOVE + own + n[lay.ABOVE + card]
+    rows[at + 1] = LED_LOADS + own + n[lay.ABOVE + top]
     at += 2
-    rows[at] = LED_BELOW + own + n[BELOW + card]
-    rows[at + 1] = LED_POINTS + own + n[HELD_POINTS]
+    rows[at] = LED_BELOW + own + n[lay.BELOW + card]
+    rows[at + 1] = LED_POINTS + own + n[lay.HELD_POINTS]
     return at + 2
 
 
@@ -179,7 +161,7 @@ def classify_card(card: int) -> int:
     found = 0
     if card > 15:
         found = 3
-    if card & 15 > TOP:
+    if card & 15 > lay.TOP:
         found += 2
     elif card & 15 > 4:
         found += 1

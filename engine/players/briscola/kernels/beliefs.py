@@ -4,22 +4,9 @@ A kernel: MicroPython's viper emitter compiles it to machine code for the Pico. 
 the byte offsets of a round, of a workspace and of beliefs; a belief is a probability from 0 to CERTAIN.
 """
 
+from engine.players.briscola.kernels import layout as lay
 from engine.players.briscola.kernels.cards import play_card
 from engine.players.briscola.kernels.features import extract_features
-from engine.players.briscola.kernels.layout import (
-    CARDS,
-    CERTAIN,
-    HAND,
-    HANDS,
-    HANDS_END,
-    LIKELIHOODS,
-    NOBODY,
-    PLAYERS,
-    STOCK_LEFT,
-    TURN,
-    TURNED_UP,
-    UNPLAYED,
-)
 from engine.players.briscola.kernels.net import evaluate_features
 from engine.players.briscola.kernels.summary import summarize_unseen
 from engine.players.random_stream import halve_odds
@@ -44,13 +31,13 @@ def init_beliefs(state, beliefs):
     s = ptr8(state)
     unplayed = ptr16(state)
     b = ptr16(beliefs)
-    even = HAND * CERTAIN // (s[STOCK_LEFT] + HAND * s[PLAYERS] - 1)
+    even = lay.HAND * lay.CERTAIN // (s[lay.STOCK_LEFT] + lay.HAND * s[lay.PLAYERS] - 1)
     at = 0
-    end = s[PLAYERS] * CARDS
+    end = s[lay.PLAYERS] * lay.CARDS
     while at < end:
-        card = at & CARDS - 1
+        card = at & lay.CARDS - 1
         b[at] = 0
-        if unplayed[UNPLAYED + (card >> 4)] >> (card & 15) & 1 and card != s[TURNED_UP]:
+        if unplayed[lay.UNPLAYED + (card >> 4)] >> (card & 15) & 1 and card != s[lay.TURNED_UP]:
             b[at] = even
         at += 1
 
@@ -61,12 +48,12 @@ def compute_likelihoods(past, beliefs, table, workspace):
     p = ptr8(past)
     b = ptr16(beliefs)
     n = ptr8(workspace)
-    hand = HANDS + p[TURN] * HAND
-    first = p[TURN] * CARDS
+    hand = lay.HANDS + p[lay.TURN] * lay.HAND
+    first = p[lay.TURN] * lay.CARDS
     b[first + p[hand]] = 0
     card = 0
-    while card < CARDS:
-        n[LIKELIHOODS + card] = 0
+    while card < lay.CARDS:
+        n[lay.LIKELIHOODS + card] = 0
         if b[first + card]:
             p[hand + 1] = card
             summarize_unseen(past, workspace)
@@ -75,9 +62,9 @@ def compute_likelihoods(past, beliefs, table, workspace):
             worse += DOUBLINGS * HALF
             if worse < 0:
                 worse = 0
-            n[LIKELIHOODS + card] = int(halve_odds(MAX_LIKELIHOOD, worse, HALF))
+            n[lay.LIKELIHOODS + card] = int(halve_odds(MAX_LIKELIHOOD, worse, HALF))
         card += 1
-    p[hand + 1] = NOBODY
+    p[hand + 1] = lay.NOBODY
 
 
 @viper
@@ -85,28 +72,28 @@ def apply_likelihoods(beliefs, workspace, seat: int):
     """Update a seat's beliefs with the workspace's odds: the cards it would rather have played become less likely."""
     b = ptr16(beliefs)
     n = ptr8(workspace)
-    at = seat * CARDS
+    at = seat * lay.CARDS
     total = 1
     mean = 0
     card = 0
-    while card < CARDS:
+    while card < lay.CARDS:
         total += b[at + card]
-        mean += b[at + card] * n[LIKELIHOODS + card]
+        mean += b[at + card] * n[lay.LIKELIHOODS + card]
         card += 1
     others = EQUAL + mean * (REMAINING - 1) // total
     total = 1
     card = 0
-    while card < CARDS:
-        b[at + card] = b[at + card] * (SCALE // (others + n[LIKELIHOODS + card]) + FLOOR) >> 8
+    while card < lay.CARDS:
+        b[at + card] = b[at + card] * (SCALE // (others + n[lay.LIKELIHOODS + card]) + FLOOR) >> 8
         total += b[at + card]
         card += 1
     # Normalize to the number of cards in the hand.
-    factor = (REMAINING * CERTAIN << FINE) // total
+    factor = (REMAINING * lay.CERTAIN << FINE) // total
     card = 0
-    while card < CARDS:
+    while card < lay.CARDS:
         likely = b[at + card] * factor >> FINE
-        if likely > CERTAIN:
-            likely = CERTAIN
+        if likely > lay.CERTAIN:
+            likely = lay.CERTAIN
         b[at + card] = likely
         card += 1
 
@@ -118,17 +105,17 @@ def add_drawn_card(state, beliefs):
     unplayed = ptr16(state)
     b = ptr16(beliefs)
     seat = 0
-    while seat < s[PLAYERS]:
-        at = seat * CARDS
-        rest = (s[STOCK_LEFT] + HAND * s[PLAYERS] - 1) * CERTAIN
+    while seat < s[lay.PLAYERS]:
+        at = seat * lay.CARDS
+        rest = (s[lay.STOCK_LEFT] + lay.HAND * s[lay.PLAYERS] - 1) * lay.CERTAIN
         card = 0
-        while card < CARDS:
+        while card < lay.CARDS:
             rest -= b[at + card]
             card += 1
         card = 0
-        while card < CARDS:
-            if unplayed[UNPLAYED + (card >> 4)] >> (card & 15) & 1 and card != s[TURNED_UP]:
-                b[at + card] += (CERTAIN - b[at + card]) * CERTAIN // rest
+        while card < lay.CARDS:
+            if unplayed[lay.UNPLAYED + (card >> 4)] >> (card & 15) & 1 and card != s[lay.TURNED_UP]:
+                b[at + card] += (lay.CERTAIN - b[at + card]) * lay.CERTAIN // rest
             card += 1
         seat += 1
 
@@ -137,7 +124,7 @@ def add_drawn_card(state, beliefs):
 def update_beliefs(past, beliefs, table, workspace):
     """Play the first card of the seat to play and update the beliefs; the hands of `past` hold no other card."""
     p = ptr8(past)
-    mover = p[TURN]
+    mover = p[lay.TURN]
     compute_likelihoods(past, beliefs, table, workspace)
     apply_likelihoods(beliefs, workspace, mover)
     advance_round(past, beliefs)
@@ -148,18 +135,18 @@ def advance_round(past, beliefs):
     """Play that card without treating it as evidence."""
     p = ptr8(past)
     b = ptr16(beliefs)
-    left = p[STOCK_LEFT]
-    card = p[HANDS + p[TURN] * HAND]
+    left = p[lay.STOCK_LEFT]
+    card = p[lay.HANDS + p[lay.TURN] * lay.HAND]
     seat = 0
-    while seat < p[PLAYERS]:
-        b[seat * CARDS + card] = 0
+    while seat < p[lay.PLAYERS]:
+        b[seat * lay.CARDS + card] = 0
         seat += 1
     play_card(past, 0)
-    at = HANDS
-    while at < HANDS_END:
-        p[at] = NOBODY
+    at = lay.HANDS
+    while at < lay.HANDS_END:
+        p[at] = lay.NOBODY
         at += 1
-    if p[STOCK_LEFT] != left and p[STOCK_LEFT]:
+    if p[lay.STOCK_LEFT] != left and p[lay.STOCK_LEFT]:
         add_drawn_card(past, beliefs)
 
 
@@ -169,11 +156,11 @@ def compute_likelihood(state, beliefs) -> int:
     s = ptr8(state)
     b = ptr16(beliefs)
     likely = INITIAL
-    at = HANDS + HAND
-    end = HANDS + s[PLAYERS] * HAND
+    at = lay.HANDS + lay.HAND
+    end = lay.HANDS + s[lay.PLAYERS] * lay.HAND
     while at < end:
-        if s[at] != NOBODY:
-            part = b[(at - HANDS) // HAND * CARDS + s[at]] >> COARSE
+        if s[at] != lay.NOBODY:
+            part = b[(at - lay.HANDS) // lay.HAND * lay.CARDS + s[at]] >> COARSE
             likely = likely * part // (COMPLEMENT - part) + 1
         at += 1
     return likely

@@ -4,26 +4,7 @@ A kernel: MicroPython's viper emitter compiles it to machine code for the Pico. 
 the byte offsets.
 """
 
-from engine.players.briscola.kernels.layout import (
-    BEST,
-    HAND,
-    HANDS,
-    HANDS_END,
-    LAID,
-    LATEST,
-    NOBODY,
-    PLAYERS,
-    PRIZE,
-    SIDE_POINTS,
-    SIDES,
-    STOCK,
-    STOCK_LEFT,
-    TAKER,
-    TRICK,
-    TURN,
-    UNKNOWN,
-    UNPLAYED,
-)
+from engine.players.briscola.kernels import layout as lay
 from engine.viper import ptr8, ptr16, viper
 
 RAGS = 5  # strengths without points: 2 4 5 6 7
@@ -43,7 +24,7 @@ def find_points(card: int) -> int:
 @viper
 def beats(card: int, best: int) -> int:
     """1 if a card takes the trick from `best`, or is led; otherwise 0."""
-    if best == NOBODY:
+    if best == lay.NOBODY:
         return 1
     if card >> 4 == best >> 4:
         return int(card > best)
@@ -54,7 +35,7 @@ def beats(card: int, best: int) -> int:
 def mark_unplayed(state, card: int):
     """Add a card to the set of unplayed cards."""
     unplayed = ptr16(state)
-    unplayed[UNPLAYED + (card >> 4)] |= 1 << (card & 15)
+    unplayed[lay.UNPLAYED + (card >> 4)] |= 1 << (card & 15)
 
 
 @viper
@@ -62,58 +43,58 @@ def play_card(state, place: int):
     """Play the card at index `place` of the hand to act; a complete trick is taken, and everybody draws."""
     s = ptr8(state)
     unplayed = ptr16(state)
-    mover = s[TURN]
-    at = HANDS + mover * HAND + place
+    mover = s[lay.TURN]
+    at = lay.HANDS + mover * lay.HAND + place
     card = s[at]
-    s[at] = NOBODY
-    unplayed[UNPLAYED + (card >> 4)] &= 0xFFFF ^ (1 << (card & 15))
-    s[PRIZE] += int(find_points(card))
-    if int(beats(card, s[BEST])):
-        s[BEST] = card
-        s[TAKER] = mover
-    s[LAID] += 1
-    if s[LAID] == s[PLAYERS]:
+    s[at] = lay.NOBODY
+    unplayed[lay.UNPLAYED + (card >> 4)] &= 0xFFFF ^ (1 << (card & 15))
+    s[lay.PRIZE] += int(find_points(card))
+    if int(beats(card, s[lay.BEST])):
+        s[lay.BEST] = card
+        s[lay.TAKER] = mover
+    s[lay.LAID] += 1
+    if s[lay.LAID] == s[lay.PLAYERS]:
         take_trick(state)
         draw_cards(state)
     else:
         mover += 1
-        if mover == s[PLAYERS]:
+        if mover == s[lay.PLAYERS]:
             mover = 0
-        s[TURN] = mover
+        s[lay.TURN] = mover
 
 
 @viper
 def take_trick(state):
     """Give the trick to its taker, who leads the next one."""
     s = ptr8(state)
-    side = s[TAKER] % s[SIDES]
-    s[SIDE_POINTS + side] += s[PRIZE]
-    if s[TRICK]:
-        s[LATEST + side] = s[TRICK]
-        s[TRICK] += 1
-    s[TURN] = s[TAKER]
-    s[BEST] = NOBODY
-    s[PRIZE] = 0
-    s[LAID] = 0
+    side = s[lay.TAKER] % s[lay.SIDES]
+    s[lay.SIDE_POINTS + side] += s[lay.PRIZE]
+    if s[lay.TRICK]:
+        s[lay.LATEST + side] = s[lay.TRICK]
+        s[lay.TRICK] += 1
+    s[lay.TURN] = s[lay.TAKER]
+    s[lay.BEST] = lay.NOBODY
+    s[lay.PRIZE] = 0
+    s[lay.LAID] = 0
 
 
 @viper
 def draw_cards(state):
     """Everybody draws a card, the leader first, unless the stock is empty."""
     s = ptr8(state)
-    left = s[STOCK_LEFT]
+    left = s[lay.STOCK_LEFT]
     if left:
-        mover = s[TURN]
-        end = left - s[PLAYERS]
-        s[STOCK_LEFT] = end
+        mover = s[lay.TURN]
+        end = left - s[lay.PLAYERS]
+        s[lay.STOCK_LEFT] = end
         while left > end:
             left -= 1
-            at = HANDS + mover * HAND
-            while s[at] != NOBODY:
+            at = lay.HANDS + mover * lay.HAND
+            while s[at] != lay.NOBODY:
                 at += 1
-            s[at] = s[STOCK + left]
+            s[at] = s[lay.STOCK + left]
             mover += 1
-            if mover == s[PLAYERS]:
+            if mover == s[lay.PLAYERS]:
                 mover = 0
 
 
@@ -121,10 +102,10 @@ def draw_cards(state):
 def is_over(state) -> int:
     """1 if the seat to play has no cards, otherwise 0."""
     s = ptr8(state)
-    at = HANDS + s[TURN] * HAND
-    end = at + HAND
+    at = lay.HANDS + s[lay.TURN] * lay.HAND
+    end = at + lay.HAND
     while at < end:
-        if s[at] != NOBODY:
+        if s[at] != lay.NOBODY:
             return 0
         at += 1
     return 1
@@ -134,13 +115,13 @@ def is_over(state) -> int:
 def find_margin(state, seat: int) -> int:
     """The points of a seat's side minus those of the best other side; 1 or -1 for a tie broken by the latest trick."""
     s = ptr8(state)
-    sides = s[SIDES]
+    sides = s[lay.SIDES]
     seat %= sides
     most = 0
     own = 0
     side = 0
     while side < sides:
-        points = s[SIDE_POINTS + side] << 5 | s[LATEST + side]  # with the latest trick as a fraction of a point
+        points = s[lay.SIDE_POINTS + side] << 5 | s[lay.LATEST + side]  # with the latest trick as a fraction of a point
         if side == seat:
             own = points
         elif points > most:
@@ -161,14 +142,14 @@ def place_unseen(state, cards, count: int):
     s = ptr8(state)
     c = ptr8(cards)
     done = 0
-    at = HANDS
+    at = lay.HANDS
     while done < count:
-        if s[at] == UNKNOWN:
+        if s[at] == lay.UNKNOWN:
             s[at] = c[done]
             done += 1
         at += 1
-        if at == HANDS_END:
-            at = STOCK
+        if at == lay.HANDS_END:
+            at = lay.STOCK
 
 
 @viper
@@ -181,36 +162,36 @@ def solve(state) -> int:
 def search(state, low: int, high: int) -> int:
     """The same by alpha-beta search in the window low to high; values outside it are only bounds."""
     s = ptr8(state)
-    mover = s[TURN]
+    mover = s[lay.TURN]
     if int(is_over(state)):
-        value = int(s[TRICK] > 0)
+        value = int(s[lay.TRICK] > 0)
         return value if mover == 0 else 0 - value
-    lead = s[BEST]
+    lead = s[lay.BEST]
     best = MAX_VALUE
     if mover == 0:
         best = 0 - MAX_VALUE
-    at = HANDS + mover * HAND
-    end = at + HAND
+    at = lay.HANDS + mover * lay.HAND
+    end = at + lay.HAND
     while at < end:
         card = s[at]
-        if card != NOBODY:
+        if card != lay.NOBODY:
             # Play the card; if it completes the trick, count the points.
             gain = 0
-            s[at] = NOBODY
-            s[BEST] = card
-            s[TURN] = 1 - mover
-            if lead != NOBODY:
-                s[BEST] = NOBODY
+            s[at] = lay.NOBODY
+            s[lay.BEST] = card
+            s[lay.TURN] = 1 - mover
+            if lead != lay.NOBODY:
+                s[lay.BEST] = lay.NOBODY
                 gain = int(find_points(card)) + int(find_points(lead))
                 if int(beats(card, lead)):
-                    s[TURN] = mover
-                if s[TURN]:
+                    s[lay.TURN] = mover
+                if s[lay.TURN]:
                     gain = 0 - gain
             # Search on, then undo.
             value = gain + int(search(state, low - gain, high - gain))
             s[at] = card
-            s[BEST] = lead
-            s[TURN] = mover
+            s[lay.BEST] = lead
+            s[lay.TURN] = mover
             # Seat 0 maximizes, seat 1 minimizes; cut off if the other seat would avoid this position.
             if mover == 0:
                 if value > best:

@@ -7,27 +7,8 @@ loses the trick or takes it; with more than two players also by how many still p
 the trick.
 """
 
+from engine.players.briscola.kernels import layout as lay
 from engine.players.briscola.kernels.cards import beats
-from engine.players.briscola.kernels.layout import (
-    BEST,
-    HAND,
-    HANDS,
-    LAID,
-    NOBODY,
-    PLAYERS,
-    PRIZE,
-    SCORE,
-    SIDE_POINTS,
-    SIDES,
-    STOCK_LEFT,
-    TAKER,
-    TURN,
-    TURNED_UP,
-    UNSEEN,
-    UNSEEN_BRISCOLE,
-    UNSEEN_LOADS,
-    UNSEEN_TOPS,
-)
 from engine.players.briscola.kernels.summary import count_bits
 from engine.viper import ptr8, ptr16, viper
 
@@ -62,10 +43,10 @@ def extract_features(state, place: int, workspace) -> int:
     n = ptr8(workspace)
     unseen = ptr16(workspace)
     rows = ptr16(workspace)  # from ROWS on, which is 0
-    mover = s[TURN]
-    players = s[PLAYERS]
-    left = s[STOCK_LEFT]
-    hand = HANDS + mover * HAND
+    mover = s[lay.TURN]
+    players = s[lay.PLAYERS]
+    left = s[lay.STOCK_LEFT]
+    hand = lay.HANDS + mover * lay.HAND
 
     # The card: its suit and its class of points (none, some, ten or more).
     card = s[hand + place]
@@ -82,17 +63,17 @@ def extract_features(state, place: int, workspace) -> int:
     face = plain * 10 + strength
 
     # The trick after it: who is winning it, and which page that is.
-    best = s[BEST]
+    best = s[lay.BEST]
     takes = int(beats(card, best))
-    coming = players - 1 - s[LAID]  # players after this one
+    coming = players - 1 - s[lay.LAID]  # players after this one
     if coming > 2:
         coming = 2
     context = 0  # the card leads (0), its side is winning the trick (1), another side is (2)
     page = 0
     owner = 0  # of the trick: this seat (0), its partner (1), another side (2)
-    if s[LAID]:
+    if s[lay.LAID]:
         friend = 0
-        if s[SIDES] == 2 and (s[TAKER] ^ mover) & 1 == 0:
+        if s[lay.SIDES] == 2 and (s[lay.TAKER] ^ mover) & 1 == 0:
             friend = 1
         context = 2
         owner = 2
@@ -133,16 +114,16 @@ def extract_features(state, place: int, workspace) -> int:
 
     # What is unseen, and the rest of the hand.
     at = 1
-    rows[at] = BRISCOLE + kind * 11 + n[UNSEEN_BRISCOLE]
-    rows[at + 1] = TOPS + kind * 4 + n[UNSEEN_TOPS]
+    rows[at] = BRISCOLE + kind * 11 + n[lay.UNSEEN_BRISCOLE]
+    rows[at + 1] = TOPS + kind * 4 + n[lay.UNSEEN_TOPS]
     at += 2
     same = 0
     briscole = 0
     loads = 0
     i = 0
-    while i < HAND:
+    while i < lay.HAND:
         other = s[hand + i]
-        if i != place and other != NOBODY:
+        if i != place and other != lay.NOBODY:
             row = BESIDE + context * 40 + late * 20 + (other & 15)
             if other > 15:
                 row += 10
@@ -155,7 +136,7 @@ def extract_features(state, place: int, workspace) -> int:
             rows[at] = row
             at += 1
         i += 1
-    rows[at] = LOADS + context * 7 + n[UNSEEN_LOADS]
+    rows[at] = LOADS + context * 7 + n[lay.UNSEEN_LOADS]
     rows[at + 1] = AMONG + kind * 9 + briscole * 3 + loads
     at += 2
     if players > 2:
@@ -167,11 +148,11 @@ def extract_features(state, place: int, workspace) -> int:
         best = card
     above = 0
     if coming:
-        above = int(count_bits(unseen[UNSEEN + (best >> 4)] >> (best & 15)))
-    if s[LAID] == 0:
+        above = int(count_bits(unseen[lay.UNSEEN + (best >> 4)] >> (best & 15)))
+    if s[lay.LAID] == 0:
         if plain:
             rows[at] = page + rich * 10 + above
-            rows[at + 1] = LED_TOPS + rich * 4 + (unseen[UNSEEN + (card >> 4)] >> 8)
+            rows[at + 1] = LED_TOPS + rich * 4 + (unseen[lay.UNSEEN + (card >> 4)] >> 8)
             at += 2
         else:
             rows[at] = LED_BRISCOLA + above
@@ -181,18 +162,18 @@ def extract_features(state, place: int, workspace) -> int:
     else:
         # The points of the trick, and the card to answer.
         prize = 0
-        if s[PRIZE] > 14:
+        if s[lay.PRIZE] > 14:
             prize = 4
-        elif s[PRIZE] > 9:
+        elif s[lay.PRIZE] > 9:
             prize = 3
-        elif s[PRIZE] > 4:
+        elif s[lay.PRIZE] > 4:
             prize = 2
-        elif s[PRIZE]:
+        elif s[lay.PRIZE]:
             prize = 1
         if players == 2:
             if prize > 2:
                 prize = 2
-            other = s[BEST]
+            other = s[lay.BEST]
             row = ANSWERED + (other & 15)
             if other > 15:
                 row += 10
@@ -212,11 +193,11 @@ def extract_features(state, place: int, workspace) -> int:
                     row += 10
                 rows[at] = row
                 at += 1
-            if owner == 2 and s[SIDES] > 2 and late:
+            if owner == 2 and s[lay.SIDES] > 2 and late:
                 row = RIVAL + prize
                 i = 0
-                while i < s[SIDES]:
-                    if s[SIDE_POINTS + i] > s[SIDE_POINTS + s[TAKER]]:
+                while i < s[lay.SIDES]:
+                    if s[lay.SIDE_POINTS + i] > s[lay.SIDE_POINTS + s[lay.TAKER]]:
                         row = RIVAL + 5 + prize
                     i += 1
                 rows[at] = row
@@ -227,15 +208,15 @@ def extract_features(state, place: int, workspace) -> int:
         row = AHEAD
         if stage == 3:
             row = AHEAD_LATE
-        rows[at] = row + n[SCORE] * 18 + context * 6 + own
+        rows[at] = row + n[lay.SCORE] * 18 + context * 6 + own
         at += 1
     if left == players:
-        rows[at] = LAST_DRAW + context * 10 + (s[TURNED_UP] & 15)
+        rows[at] = LAST_DRAW + context * 10 + (s[lay.TURNED_UP] & 15)
         at += 1
     if players == 2 and left and left <= 8:
         rows[at] = DRAWS + (left - 2) * 3 + kind
         at += 1
         if left > 2 and left <= 6:
-            rows[at] = TURNED + (left - 4) * 15 + context * 10 + (s[TURNED_UP] & 15)
+            rows[at] = TURNED + (left - 4) * 15 + context * 10 + (s[lay.TURNED_UP] & 15)
             at += 1
     return at

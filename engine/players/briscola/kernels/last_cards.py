@@ -4,21 +4,8 @@ A kernel: MicroPython's viper emitter compiles it to machine code for the Pico. 
 the byte offsets.
 """
 
+from engine.players.briscola.kernels import layout as lay
 from engine.players.briscola.kernels.cards import find_margin, is_over, play_card
-from engine.players.briscola.kernels.layout import (
-    BEST,
-    HAND,
-    HANDS,
-    LAID,
-    LATEST,
-    NOBODY,
-    PRIZE,
-    SIDE_POINTS,
-    TAKER,
-    TRICK,
-    TURN,
-    UNPLAYED,
-)
 from engine.players.briscola.kernels.odds import rate_cards
 from engine.viper import ptr8, ptr16, viper
 
@@ -40,41 +27,41 @@ def expectimax(state, table, workspace) -> int:
         if ahead < 0:
             return 0
         return WON >> 1
-    mover = s[TURN]
-    hand = HANDS + mover * HAND
+    mover = s[lay.TURN]
+    hand = lay.HANDS + mover * lay.HAND
     odds = 0
     if mover:
         odds = int(rate_cards(state, table, workspace))
     # Save what playing a card changes.
-    best = s[BEST]
-    taker = s[TAKER]
-    prize = s[PRIZE]
-    laid = s[LAID]
-    trick = s[TRICK]
-    own = s[SIDE_POINTS]
-    other = s[SIDE_POINTS + 1]
-    own_latest = s[LATEST]
-    other_latest = s[LATEST + 1]
+    best = s[lay.BEST]
+    taker = s[lay.TAKER]
+    prize = s[lay.PRIZE]
+    laid = s[lay.LAID]
+    trick = s[lay.TRICK]
+    own = s[lay.SIDE_POINTS]
+    other = s[lay.SIDE_POINTS + 1]
+    own_latest = s[lay.LATEST]
+    other_latest = s[lay.LATEST + 1]
     found = 0
     total = 0
     place = 0
-    while place < HAND:
+    while place < lay.HAND:
         card = s[hand + place]
-        if card != NOBODY:
+        if card != lay.NOBODY:
             play_card(state, place)
             value = int(expectimax(state, table, workspace))
             s[hand + place] = card
-            unplayed[UNPLAYED + (card >> 4)] |= 1 << (card & 15)
-            s[TURN] = mover
-            s[BEST] = best
-            s[TAKER] = taker
-            s[PRIZE] = prize
-            s[LAID] = laid
-            s[TRICK] = trick
-            s[SIDE_POINTS] = own
-            s[SIDE_POINTS + 1] = other
-            s[LATEST] = own_latest
-            s[LATEST + 1] = other_latest
+            unplayed[lay.UNPLAYED + (card >> 4)] |= 1 << (card & 15)
+            s[lay.TURN] = mover
+            s[lay.BEST] = best
+            s[lay.TAKER] = taker
+            s[lay.PRIZE] = prize
+            s[lay.LAID] = laid
+            s[lay.TRICK] = trick
+            s[lay.SIDE_POINTS] = own
+            s[lay.SIDE_POINTS + 1] = other
+            s[lay.LATEST] = own_latest
+            s[lay.LATEST + 1] = other_latest
             if mover:
                 chance = odds >> place * 8 & 255
                 found += chance * value

@@ -9,18 +9,9 @@ rectified units and a skip connection; its inputs are binary, so it adds up the 
 A value is in 1024ths of a point.
 """
 
+from engine.players.briscola.kernels import layout as lay
 from engine.players.briscola.kernels.cards import find_margin, is_over, play_card, solve
 from engine.players.briscola.kernels.features import extract_features
-from engine.players.briscola.kernels.layout import (
-    HAND,
-    HANDS,
-    NOBODY,
-    PLAYERS,
-    ROWS,
-    SIDE_POINTS,
-    STOCK_LEFT,
-    TURN,
-)
 from engine.players.briscola.kernels.summary import summarize_unseen
 from engine.viper import ptr8, ptr16, ptr32, viper
 
@@ -50,7 +41,7 @@ def evaluate_features(table, workspace, rows: int) -> int:
     skip = 0 - zero
     at = 0
     while at < rows:
-        skip += weights[skips + n[ROWS + at]]
+        skip += weights[skips + n[lay.ROWS + at]]
         at += 1
     scale = SCALES + units
     value = skip * (scales[scale] - ZERO_SCALE)
@@ -65,7 +56,7 @@ def evaluate_features(table, workspace, rows: int) -> int:
         odd = 0
         at = 0
         while at < rows:
-            four = words[word + n[ROWS + at] * size]
+            four = words[word + n[lay.ROWS + at] * size]
             even += four & PAIR
             odd += four >> 8 & PAIR
             at += 1
@@ -88,12 +79,12 @@ def evaluate_features(table, workspace, rows: int) -> int:
 def choose_card(state, table, workspace) -> int:
     """The index in the hand of the card that the net plays; the only card if there is just one."""
     s = ptr8(state)
-    hand = HANDS + s[TURN] * HAND
+    hand = lay.HANDS + s[lay.TURN] * lay.HAND
     found = 0
     choices = 0
     place = 0
-    while place < HAND:
-        if s[hand + place] != NOBODY:
+    while place < lay.HAND:
+        if s[hand + place] != lay.NOBODY:
             found = place
             choices += 1
         place += 1
@@ -102,8 +93,8 @@ def choose_card(state, table, workspace) -> int:
         best = 0
         first = 1
         place = 0
-        while place < HAND:
-            if s[hand + place] != NOBODY:
+        while place < lay.HAND:
+            if s[hand + place] != lay.NOBODY:
                 value = int(evaluate_features(table, workspace, int(extract_features(state, place, workspace))))
                 if first or value > best:
                     best = value
@@ -117,7 +108,7 @@ def choose_card(state, table, workspace) -> int:
 def is_net_done(state) -> int:
     """1 if the net is not needed any more: the round is over, or the last cards of two can be solved."""
     s = ptr8(state)
-    if s[PLAYERS] == 2 and s[STOCK_LEFT] == 0:
+    if s[lay.PLAYERS] == 2 and s[lay.STOCK_LEFT] == 0:
         return 1
     return int(is_over(state))
 
@@ -131,9 +122,9 @@ def play_out(state, table, workspace, seat: int) -> int:
     s = ptr8(state)
     while int(is_net_done(state)) == 0:
         play_card(state, int(choose_card(state, table, workspace)))
-    if s[PLAYERS] > 2:
+    if s[lay.PLAYERS] > 2:
         return int(find_margin(state, seat))
-    ahead = int(solve(state)) + s[SIDE_POINTS] - s[SIDE_POINTS + 1]
+    ahead = int(solve(state)) + s[lay.SIDE_POINTS] - s[lay.SIDE_POINTS + 1]
     if seat:
         ahead = 0 - ahead
     return ahead

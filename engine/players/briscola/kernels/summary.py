@@ -4,26 +4,13 @@ A kernel: MicroPython's viper emitter compiles it to machine code for the Pico. 
 the byte offsets of a round and of a workspace.
 """
 
+from engine.players.briscola.kernels import layout as lay
 from engine.players.briscola.kernels.cards import find_margin
-from engine.players.briscola.kernels.layout import (
-    HAND,
-    HANDS,
-    NOBODY,
-    SCORE,
-    STOCK_LEFT,
-    TURN,
-    TURNED_UP,
-    UNPLAYED,
-    UNSEEN,
-    UNSEEN_BRISCOLE,
-    UNSEEN_LOADS,
-    UNSEEN_TOPS,
-)
 from engine.viper import ptr8, ptr16, viper
 
-SECOND_SUIT = UNSEEN + 1
-THIRD_SUIT = UNSEEN + 2
-FOURTH_SUIT = UNSEEN + 3
+SECOND_SUIT = lay.UNSEEN + 1
+THIRD_SUIT = lay.UNSEEN + 2
+FOURTH_SUIT = lay.UNSEEN + 3
 
 
 @viper
@@ -46,24 +33,24 @@ def summarize_unseen(state, workspace):
     # Unplayed, and neither in its own hand nor turned up.
     suit = 0
     while suit < 4:
-        unseen[UNSEEN + suit] = unplayed[UNPLAYED + suit]
+        unseen[lay.UNSEEN + suit] = unplayed[lay.UNPLAYED + suit]
         suit += 1
-    first = HANDS + s[TURN] * HAND
+    first = lay.HANDS + s[lay.TURN] * lay.HAND
     place = 0
-    while place < HAND:
+    while place < lay.HAND:
         card = s[first + place]
-        if card != NOBODY:
-            unseen[UNSEEN + (card >> 4)] &= 0xFFFF ^ (1 << (card & 15))
+        if card != lay.NOBODY:
+            unseen[lay.UNSEEN + (card >> 4)] &= 0xFFFF ^ (1 << (card & 15))
         place += 1
-    if s[STOCK_LEFT]:
-        card = s[TURNED_UP]
-        unseen[UNSEEN + (card >> 4)] &= 0xFFFF ^ (1 << (card & 15))
+    if s[lay.STOCK_LEFT]:
+        card = s[lay.TURNED_UP]
+        unseen[lay.UNSEEN + (card >> 4)] &= 0xFFFF ^ (1 << (card & 15))
     # Strengths 8 and 9 are the Three and the Ace.
-    n[UNSEEN_BRISCOLE] = int(count_bits(unseen[UNSEEN]))
-    n[UNSEEN_TOPS] = unseen[UNSEEN] >> 8
+    n[lay.UNSEEN_BRISCOLE] = int(count_bits(unseen[lay.UNSEEN]))
+    n[lay.UNSEEN_TOPS] = unseen[lay.UNSEEN] >> 8
     loads = unseen[SECOND_SUIT] >> 8 | unseen[THIRD_SUIT] >> 8 << 2 | unseen[FOURTH_SUIT] >> 8 << 4
-    n[UNSEEN_LOADS] = int(count_bits(loads))
-    ahead = int(find_margin(state, s[TURN]))
+    n[lay.UNSEEN_LOADS] = int(count_bits(loads))
+    ahead = int(find_margin(state, s[lay.TURN]))
     score = 0
     if ahead >= -30:
         score += 1
@@ -73,11 +60,11 @@ def summarize_unseen(state, workspace):
         score += 1
     if ahead > 30:
         score += 1
-    n[SCORE] = score
+    n[lay.SCORE] = score
 
 
 @viper
 def count_higher(workspace, card: int) -> int:
     """How many cards of its suit that the seat to play has not seen are higher, after summarize_unseen()."""
     unseen = ptr16(workspace)
-    return int(count_bits(unseen[UNSEEN + (card >> 4)] >> (card & 15) + 1))
+    return int(count_bits(unseen[lay.UNSEEN + (card >> 4)] >> (card & 15) + 1))

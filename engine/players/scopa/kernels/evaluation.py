@@ -7,30 +7,11 @@ still to be played, divided by six; the first three stages are early. A table be
 those of the cards in the hand and on the table follow here, then the unit of the sum.
 """
 
-from engine.players.scopa.kernels.layout import (
-    EACH,
-    HELD,
-    IN_HANDS,
-    NAPOLA,
-    NO_CARD,
-    ON_TABLE,
-    PILES,
-    PILES_1,
-    PILES_2,
-    PLACES,
-    RANKS,
-    REBELLO,
-    RULES,
-    SEVEN,
-    SIDES,
-    STOCK,
-    TABLE,
-    TURN,
-)
+from engine.players.scopa.kernels import layout as lay
 from engine.players.scopa.kernels.piles import evaluate_extras, evaluate_piles
 from engine.viper import ptr8, viper
 
-EXTRAS = NAPOLA | REBELLO
+EXTRAS = lay.NAPOLA | lay.REBELLO
 
 LAST_STAGE = 5
 
@@ -79,9 +60,9 @@ def evaluate_position(state, table, seat: int) -> int:
     s = ptr8(state)
     t = ptr8(table)
     own = seat
-    while own >= s[SIDES]:
-        own -= s[SIDES]
-    stage = s[IN_HANDS] + s[STOCK] + 5
+    while own >= s[lay.SIDES]:
+        own -= s[lay.SIDES]
+    stage = s[lay.IN_HANDS] + s[lay.STOCK] + 5
     stage = (stage * 43 >> 8) - 1  # a sixth of them
     if stage > LAST_STAGE:
         stage = LAST_STAGE
@@ -91,17 +72,17 @@ def evaluate_position(state, table, seat: int) -> int:
     value = int(evaluate_piles(state, table, own, stage)) - ROW_COUNT * ZERO
     # The own hand, rank by rank; its Denari have rows.
     rank = 0
-    while rank < RANKS:
-        s[HELD + rank] = 0
+    while rank < lay.RANKS:
+        s[lay.HELD + rank] = 0
         rank += 1
     left = 0
-    place = seat * s[EACH]
-    end = place + s[PLACES]
+    place = seat * s[lay.EACH]
+    end = place + s[lay.PLACES]
     while place < end:
         card = s[place]
-        if card != NO_CARD:
+        if card != lay.NO_CARD:
             rank = card >> 2
-            s[HELD + rank] |= 1 << (card & 3)
+            s[lay.HELD + rank] |= 1 << (card & 3)
             left += 1
             if card & 3 == 0:
                 value += t[HELD_DENARI_ROWS + rank] - ZERO
@@ -111,8 +92,8 @@ def evaluate_position(state, table, seat: int) -> int:
     total = 0
     gold = 0
     rank = 0
-    while rank < RANKS:
-        here = s[TABLE + rank]
+    while rank < lay.RANKS:
+        here = s[lay.TABLE + rank]
         gold += here & 1
         while here:
             offers |= offers << (rank + 1) & 0x7FF
@@ -121,10 +102,10 @@ def evaluate_position(state, table, seat: int) -> int:
         rank += 1
     # The Settebello.
     row = SETTEBELLO_ROWS + stage * SETTEBELLO_BY_STAGE
-    here = s[TABLE + SEVEN]
-    mine = s[HELD + SEVEN]
-    gone = s[PILES + SEVEN] | s[PILES_1 + SEVEN] | s[PILES_2 + SEVEN]
-    if s[PILES + own * RANKS + SEVEN] & 1:
+    here = s[lay.TABLE + lay.SEVEN]
+    mine = s[lay.HELD + lay.SEVEN]
+    gone = s[lay.PILES + lay.SEVEN] | s[lay.PILES_1 + lay.SEVEN] | s[lay.PILES_2 + lay.SEVEN]
+    if s[lay.PILES + own * lay.RANKS + lay.SEVEN] & 1:
         row += IN_OWN_PILE
     elif here & 1:
         gone |= here | mine
@@ -136,29 +117,29 @@ def evaluate_position(state, table, seat: int) -> int:
             row += IN_OWN_HAND
         if here:
             row += SEVEN_LIES
-        elif offers >> (SEVEN + 1) & 1:
+        elif offers >> (lay.SEVEN + 1) & 1:
             row += SUM_LIES
     value += t[row]
     # Each rank, as the next seat finds it; also how many unseen cards would sweep the table.
-    place = s[TURN] * s[EACH]
-    end = place + s[PLACES]
+    place = s[lay.TURN] * s[lay.EACH]
+    end = place + s[lay.PLACES]
     more = 0
     while place < end:
-        if s[place] != NO_CARD:
+        if s[place] != lay.NO_CARD:
             more += 1
         place += 1
     sweep = SWEEP_ROWS
     if more < 3:
         sweep += more * SWEEP_HELD
-    if total > RANKS:
+    if total > lay.RANKS:
         sweep += SWEEP_NONE
     else:
         sweep += total * SWEEP_EACH
     rank = 0
-    while rank < RANKS:
-        here = s[TABLE + rank]
-        mine = s[HELD + rank]
-        gone = here | mine | s[PILES + rank] | s[PILES_1 + rank] | s[PILES_2 + rank]
+    while rank < lay.RANKS:
+        here = s[lay.TABLE + rank]
+        mine = s[lay.HELD + rank]
+        gone = here | mine | s[lay.PILES + rank] | s[lay.PILES_1 + rank] | s[lay.PILES_2 + rank]
         gone -= gone >> 1 & 5
         gone = 4 - (gone & 3) - (gone >> 2)
         row = RANK_ROWS + rank * RANK_EACH + gone
@@ -181,7 +162,7 @@ def evaluate_position(state, table, seat: int) -> int:
     if gold > MOST_GOLD:
         gold = MOST_GOLD
     value += t[GOLD_ROWS + late * GOLD_LATE + gold]
-    row = s[ON_TABLE]
+    row = s[lay.ON_TABLE]
     if row > MOST_TABLE:
         row = MOST_TABLE
     value += t[TABLE_ROWS + stage * TABLE_BY_STAGE + row]
@@ -193,7 +174,7 @@ def evaluate_position(state, table, seat: int) -> int:
     value += t[row]
     # Convert units to hundredths of a point, or to the probability of a win (a piecewise quadratic sigmoid).
     value = value * (t[UNIT] | t[UNIT_HIGH] << 8) >> 8
-    if s[RULES] & EXTRAS:
+    if s[lay.RULES] & EXTRAS:
         value += int(evaluate_extras(state, own))
     if t[ODDS]:
         if value > SURE:

@@ -5,8 +5,8 @@ the byte offsets of a round, the evaluation module describes a table.
 """
 
 from engine.players.random_stream import find_odds
+from engine.players.scopa.kernels import layout as lay
 from engine.players.scopa.kernels.evaluation import evaluate_position
-from engine.players.scopa.kernels.layout import DEPTH, END, HALF, IN_HANDS, LAYER, NOTE, NOTE_SIZE, TURN
 from engine.players.scopa.kernels.moves import generate_moves, make_move, undo_move
 from engine.players.scopa.kernels.outcome import score_round
 from engine.viper import ptr8, viper
@@ -18,7 +18,7 @@ LEAST_VALUE = -100000  # less than the value of any round
 def evaluate(state, table) -> int:
     """The value to seat 1 of the position after its move, in hundredths of a point."""
     s = ptr8(state)
-    if s[IN_HANDS]:
+    if s[lay.IN_HANDS]:
         return int(evaluate_position(state, table, 1))
     return int(score_round(state, 1))
 
@@ -28,13 +28,13 @@ def find_best_value(state, table, at: int, note: int) -> int:
     """The value to seat 1 of the best of its moves, which begin at byte `at`."""
     s = ptr8(state)
     best = LEAST_VALUE
-    while s[at] != END:
+    while s[at] != lay.END:
         make_move(state, at, note)
         value = int(evaluate(state, table))
         undo_move(state, at, note)
         if value > best:
             best = value
-        while s[at] != END:
+        while s[at] != lay.END:
             at += 1
         at += 1
     return best
@@ -47,34 +47,34 @@ def expectimax(state, table) -> int:
     Seat 0 maximizes; seat 1 is a chance node that makes a move the less often the worse the table rates it (softmax).
     """
     s = ptr8(state)
-    if s[IN_HANDS] == 0:
+    if s[lay.IN_HANDS] == 0:
         return int(score_round(state, 0))
-    note = NOTE + s[DEPTH] * LAYER
-    at = note + NOTE_SIZE
+    note = lay.NOTE + s[lay.DEPTH] * lay.LAYER
+    at = note + lay.NOTE_SIZE
     generate_moves(state, at)
-    errs = s[TURN]
+    errs = s[lay.TURN]
     best = LEAST_VALUE
     if errs:
         best = int(find_best_value(state, table, at, note))
     found = LEAST_VALUE
     total = 0
     odds_in_all = 0
-    s[DEPTH] += 1
-    while s[at] != END:
+    s[lay.DEPTH] += 1
+    while s[at] != lay.END:
         make_move(state, at, note)
         odds = 1
         if errs:
-            odds = int(find_odds(best - int(evaluate(state, table)), HALF))
+            odds = int(find_odds(best - int(evaluate(state, table)), lay.HALF))
         value = int(expectimax(state, table))
         undo_move(state, at, note)
         total += odds * value
         odds_in_all += odds
         if value > found:
             found = value
-        while s[at] != END:
+        while s[at] != lay.END:
             at += 1
         at += 1
-    s[DEPTH] -= 1
+    s[lay.DEPTH] -= 1
     if errs:
         found = total // odds_in_all
     return found

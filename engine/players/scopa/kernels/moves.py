@@ -4,37 +4,7 @@ A kernel: MicroPython's viper emitter compiles it to machine code for the Pico. 
 the byte offsets.
 """
 
-from engine.players.scopa.kernels.layout import (
-    ALONE,
-    ASSO,
-    CARD_COUNT,
-    DECK,
-    DENARI_COUNT,
-    DEPTH,
-    EACH,
-    END,
-    FEWEST,
-    FULL,
-    IN_HANDS,
-    LAST,
-    LAYER,
-    MAX_MOVE_BYTES,
-    NO_CARD,
-    NOTED,
-    ON_TABLE,
-    OWN_PILES,
-    PICKED,
-    PILES,
-    PLACES,
-    PLAYERS,
-    RANKS,
-    RULES,
-    SCOPE_COUNT,
-    SIDES,
-    STOCK,
-    TABLE,
-    TURN,
-)
+from engine.players.scopa.kernels import layout as lay
 from engine.viper import ptr8, viper
 
 
@@ -42,15 +12,15 @@ from engine.viper import ptr8, viper
 def generate_moves(state, at: int):
     """Write all moves of the seat to play from byte `at` on."""
     s = ptr8(state)
-    limit = at + MAX_MOVE_BYTES
-    place = s[TURN] * s[EACH]
-    end = place + s[PLACES]
+    limit = at + lay.MAX_MOVE_BYTES
+    place = s[lay.TURN] * s[lay.EACH]
+    end = place + s[lay.PLACES]
     while place < end:
         card = s[place]
         place += 1
-        if card != NO_CARD and at < limit:
+        if card != lay.NO_CARD and at < limit:
             rank = card >> 2
-            same = s[TABLE + rank]
+            same = s[lay.TABLE + rank]
             start = at
             other = rank * 4
             # A card of equal rank must be captured before any sum.
@@ -60,32 +30,32 @@ def generate_moves(state, at: int):
                         s[at] = card
                         s[at + 1] = other
                         at += 3
-                        s[at - 1] = END
+                        s[at - 1] = lay.END
                     same >>= 1
                     other += 1
             # Under `asso` an Ace captures the whole table, even an empty one.
-            elif rank == 0 and s[RULES] & ASSO:
+            elif rank == 0 and s[lay.RULES] & lay.ASSO:
                 s[at] = card
                 at += 1
-                while other < DECK:
-                    if s[TABLE + (other >> 2)] >> (other & 3) & 1:
+                while other < lay.DECK:
+                    if s[lay.TABLE + (other >> 2)] >> (other & 3) & 1:
                         s[at] = other
                         at += 1
                     other += 1
-                s[at] = END
+                s[at] = lay.END
                 at += 1
             # Otherwise any sum; a card that captures nothing is laid.
             else:
-                if s[ON_TABLE] > 1 and rank > 0:
-                    s[PICKED] = card
+                if s[lay.ON_TABLE] > 1 and rank > 0:
+                    s[lay.PICKED] = card
                     at = int(generate_sums(state, other, (rank + 1) * 16 + 1, at))
-                    if s[RULES] & FEWEST:
+                    if s[lay.RULES] & lay.FEWEST:
                         at = int(keep_fewest(state, start, at))
                 if at == start:
                     s[at] = card
-                    s[at + 1] = END
+                    s[at + 1] = lay.END
                     at += 2
-    s[at] = END
+    s[at] = lay.END
 
 
 @viper
@@ -97,24 +67,24 @@ def generate_sums(state, top: int, wanted: int, at: int) -> int:
     s = ptr8(state)
     rest = wanted >> 4
     picked = wanted & 15
-    limit = s[DEPTH] * LAYER + FULL
+    limit = s[lay.DEPTH] * lay.LAYER + lay.FULL
     other = rest * 4
     if other > top:
         other = top
     while other > 0:
         other -= 1
         rank = other >> 2
-        if s[TABLE + rank] == 0:
+        if s[lay.TABLE + rank] == 0:
             other = rank * 4
-        elif s[TABLE + rank] >> (other & 3) & 1 and at < limit:
-            s[PICKED + picked] = other
+        elif s[lay.TABLE + rank] >> (other & 3) & 1 and at < limit:
+            s[lay.PICKED + picked] = other
             if rank + 1 == rest:
                 step = 0
                 while step <= picked:
-                    s[at] = s[PICKED + step]
+                    s[at] = s[lay.PICKED + step]
                     at += 1
                     step += 1
-                s[at] = END
+                s[at] = lay.END
                 at += 1
             else:
                 at = int(generate_sums(state, other, (rest - rank - 1) * 16 + picked + 1, at))
@@ -130,7 +100,7 @@ def keep_fewest(state, start: int, end: int) -> int:
     at = start
     while at < end:
         length = 1
-        while s[at + length - 1] != END:
+        while s[at + length - 1] != lay.END:
             length += 1
         if length < least:
             least = length
@@ -150,53 +120,54 @@ def make_move(state, at: int, note: int):
     s = ptr8(state)
     # Save what a move changes.
     step = 0
-    while step < NOTED:
-        s[note + step] = s[TABLE + step]
+    while step < lay.NOTED:
+        s[note + step] = s[lay.TABLE + step]
         step += 1
-    seat = s[TURN]
+    seat = s[lay.TURN]
     side = seat
-    while side >= s[SIDES]:
-        side -= s[SIDES]
+    while side >= s[lay.SIDES]:
+        side -= s[lay.SIDES]
     # The card leaves the hand, and the next seat is to play.
     card = s[at]
-    place = seat * s[EACH]
+    place = seat * s[lay.EACH]
     while s[place] != card:
         place += 1
-    s[place] = NO_CARD
-    s[note + NOTED] = place
-    s[IN_HANDS] -= 1
-    s[TURN] = seat + 1
-    if seat + 1 == s[PLAYERS]:
-        s[TURN] = 0
+    s[place] = lay.NO_CARD
+    s[note + lay.NOTED] = place
+    s[lay.IN_HANDS] -= 1
+    s[lay.TURN] = seat + 1
+    if seat + 1 == s[lay.PLAYERS]:
+        s[lay.TURN] = 0
     # It stays on the table, or goes to the pile with what it captures.
     at += 1
-    if s[at] == END:
-        s[TABLE + (card >> 2)] |= 1 << (card & 3)
-        s[ON_TABLE] += 1
+    if s[at] == lay.END:
+        s[lay.TABLE + (card >> 2)] |= 1 << (card & 3)
+        s[lay.ON_TABLE] += 1
     else:
-        pile = PILES + side * RANKS
-        own = OWN_PILES + seat * RANKS
+        pile = lay.PILES + side * lay.RANKS
+        own = lay.OWN_PILES + seat * lay.RANKS
         gold = 0
         count = 0
         other = card
-        while other != END:
+        while other != lay.END:
             if other & 3 == 0:
                 gold += 1
             s[pile + (other >> 2)] |= 1 << (other & 3)
-            if s[RULES] & ALONE:
+            if s[lay.RULES] & lay.ALONE:
                 s[own + (other >> 2)] |= 1 << (other & 3)
             count += 1
             other = s[at]
-            if other != END:
-                s[TABLE + (other >> 2)] ^= 1 << (other & 3)
+            if other != lay.END:
+                s[lay.TABLE + (other >> 2)] ^= 1 << (other & 3)
             at += 1
-        s[CARD_COUNT + side] += count
-        s[DENARI_COUNT + side] += gold
-        s[LAST] = seat
-        s[ON_TABLE] -= count - 1
+        s[lay.CARD_COUNT + side] += count
+        s[lay.DENARI_COUNT + side] += gold
+        s[lay.LAST] = seat
+        s[lay.ON_TABLE] -= count - 1
         # An empty table is a scopa, except with the round's last card, and with an Ace under `asso`.
-        if s[ON_TABLE] == 0 and s[IN_HANDS] + s[STOCK] > 0 and (card >> 2 > 0 or s[RULES] & ASSO == 0):
-            s[SCOPE_COUNT + side] += 1
+        if s[lay.ON_TABLE] == 0 and s[lay.IN_HANDS] + s[lay.STOCK] > 0:
+            if card >> 2 > 0 or s[lay.RULES] & lay.ASSO == 0:
+                s[lay.SCOPE_COUNT + side] += 1
 
 
 @viper
@@ -204,17 +175,17 @@ def undo_move(state, at: int, note: int):
     """Undo the move at byte `at`."""
     s = ptr8(state)
     step = 0
-    while step < NOTED:
-        s[TABLE + step] = s[note + step]
+    while step < lay.NOTED:
+        s[lay.TABLE + step] = s[note + step]
         step += 1
-    s[s[note + NOTED]] = s[at]
-    if s[RULES] & ALONE:
+    s[s[note + lay.NOTED]] = s[at]
+    if s[lay.RULES] & lay.ALONE:
         # A seat has only cards that its side has; scoring the round may also have given it the rest of the table.
         step = 0
-        pile = PILES
-        while step < s[PLAYERS] * RANKS:
-            s[OWN_PILES + step] &= s[pile]
+        pile = lay.PILES
+        while step < s[lay.PLAYERS] * lay.RANKS:
+            s[lay.OWN_PILES + step] &= s[pile]
             step += 1
             pile += 1
-            if pile == PILES + s[SIDES] * RANKS:
-                pile = PILES
+            if pile == lay.PILES + s[lay.SIDES] * lay.RANKS:
+                pile = lay.PILES

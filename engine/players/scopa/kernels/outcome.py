@@ -4,35 +4,7 @@ A kernel: MicroPython's viper emitter compiles it to machine code for the Pico. 
 the byte offsets.
 """
 
-from engine.players.scopa.kernels.layout import (
-    ALONE,
-    CARD_COUNT,
-    CARDS,
-    COUNTED,
-    DENARI,
-    DENARI_COUNT,
-    EVEN,
-    KING,
-    LAST,
-    LEAD,
-    NAPOLA,
-    NO_TIES,
-    NOBODY,
-    ON_TABLE,
-    OWN_PILES,
-    PILES,
-    PILES_AT_MOST,
-    PLAYERS,
-    POINTS,
-    PRIMIERA,
-    RANKS,
-    REBELLO,
-    RULES,
-    SCOPE_COUNT,
-    SEVEN,
-    SIDES,
-    TABLE,
-)
+from engine.players.scopa.kernels import layout as lay
 from engine.viper import ptr8, viper
 
 ALL_SUITS = 15
@@ -50,51 +22,51 @@ def score_round(state, own: int) -> int:
     """
     s = ptr8(state)
     # The rest of the table goes to the seat that captured last.
-    last = s[LAST]
-    if last != NOBODY:
+    last = s[lay.LAST]
+    if last != lay.NOBODY:
         side = last
-        while side >= s[SIDES]:
-            side -= s[SIDES]
-        s[CARD_COUNT + side] += s[ON_TABLE]
-        s[ON_TABLE] = 0
+        while side >= s[lay.SIDES]:
+            side -= s[lay.SIDES]
+        s[lay.CARD_COUNT + side] += s[lay.ON_TABLE]
+        s[lay.ON_TABLE] = 0
         rank = 0
-        while rank < RANKS:
-            here = s[TABLE + rank]
-            s[TABLE + rank] = 0
-            s[PILES + side * RANKS + rank] |= here
-            s[DENARI_COUNT + side] += here & 1
-            if s[RULES] & ALONE:
-                s[OWN_PILES + last * RANKS + rank] |= here
+        while rank < lay.RANKS:
+            here = s[lay.TABLE + rank]
+            s[lay.TABLE + rank] = 0
+            s[lay.PILES + side * lay.RANKS + rank] |= here
+            s[lay.DENARI_COUNT + side] += here & 1
+            if s[lay.RULES] & lay.ALONE:
+                s[lay.OWN_PILES + last * lay.RANKS + rank] |= here
             rank += 1
     # What each pile, of a side or else of a seat, scores by itself: Settebello and, by the rules, King of Denari and
     # Napola; and its cards, Denari and Primiera.
-    piles = PILES
-    count = s[SIDES]
-    if s[RULES] & ALONE:
-        piles = OWN_PILES
-        count = s[PLAYERS]
+    piles = lay.PILES
+    count = s[lay.SIDES]
+    if s[lay.RULES] & lay.ALONE:
+        piles = lay.OWN_PILES
+        count = s[lay.PLAYERS]
     number = 0
     while number < count:
-        pile = piles + number * RANKS
-        points = s[pile + SEVEN] & 1
-        if s[RULES] & REBELLO:
-            points += s[pile + KING] & 1
-        if s[RULES] & NAPOLA:
+        pile = piles + number * lay.RANKS
+        points = s[pile + lay.SEVEN] & 1
+        if s[lay.RULES] & lay.REBELLO:
+            points += s[pile + lay.KING] & 1
+        if s[lay.RULES] & lay.NAPOLA:
             rank = 0
-            while rank < RANKS and s[pile + rank] & 1:
+            while rank < lay.RANKS and s[pile + rank] & 1:
                 rank += 1
             if rank > 2:
                 points += rank
-        s[POINTS + number] = points
-        if s[RULES] & ALONE:
+        s[lay.POINTS + number] = points
+        if s[lay.RULES] & lay.ALONE:
             count_cards(state, pile, number)
         else:
-            s[CARDS + number] = s[CARD_COUNT + number]
-            s[DENARI + number] = s[DENARI_COUNT + number]
+            s[lay.CARDS + number] = s[lay.CARD_COUNT + number]
+            s[lay.DENARI + number] = s[lay.DENARI_COUNT + number]
         found = 0
         points = 0
         step = 0
-        while step < RANKS and found < ALL_SUITS:  # the best card of each suit counts for the Primiera
+        while step < lay.RANKS and found < ALL_SUITS:  # the best card of each suit counts for the Primiera
             rank = step
             worth = 10
             if step < 7:
@@ -108,11 +80,11 @@ def score_round(state, own: int) -> int:
             step += 1
         if found < ALL_SUITS:
             points = 0
-        s[PRIMIERA + number] = points
+        s[lay.PRIMIERA + number] = points
         number += 1
     # A point each for most cards, most Denari, the best Primiera: a row of bytes, one for each pile.
-    row = CARDS
-    while row < COUNTED:
+    row = lay.CARDS
+    while row < lay.COUNTED:
         best = 1
         holders = 0
         number = 0
@@ -123,34 +95,34 @@ def score_round(state, own: int) -> int:
             if s[row + number] == best:
                 holders += 1
             number += 1
-        if holders > 1 and s[RULES] & NO_TIES:
+        if holders > 1 and s[lay.RULES] & lay.NO_TIES:
             best = NONE_HAS
         number = 0
         while number < count:
             if s[row + number] == best:
-                s[POINTS + number] += 1
+                s[lay.POINTS + number] += 1
             number += 1
-        row += PILES_AT_MOST
+        row += lay.PILES_AT_MOST
     # A side's points: those of its piles, and its scope.
     best = 0
     side = 0
-    while side < s[SIDES]:
-        points = s[SCOPE_COUNT + side]
+    while side < s[lay.SIDES]:
+        points = s[lay.SCOPE_COUNT + side]
         number = side
         while number < count:
-            points += s[POINTS + number]
-            number += s[SIDES]
-        s[POINTS + side] = points
+            points += s[lay.POINTS + number]
+            number += s[lay.SIDES]
+        s[lay.POINTS + side] = points
         if side != own and points > best:
             best = points
         side += 1
     # The lead in the round, and in the match.
-    ahead = s[POINTS + own] - best
+    ahead = s[lay.POINTS + own] - best
     value = ahead * POINT
     if own:
-        ahead += EVEN - s[LEAD]
+        ahead += lay.EVEN - s[lay.LEAD]
     else:
-        ahead += s[LEAD] - EVEN
+        ahead += s[lay.LEAD] - lay.EVEN
     if ahead > 0:
         value += AHEAD
     elif ahead < 0:
@@ -165,11 +137,11 @@ def count_cards(state, pile: int, number: int):
     cards = 0
     gold = 0
     rank = 0
-    while rank < RANKS:
+    while rank < lay.RANKS:
         here = s[pile + rank]
         gold += here & 1
         here -= here >> 1 & 5  # population count of a bit set
         cards += (here & 3) + (here >> 2)
         rank += 1
-    s[CARDS + number] = cards
-    s[DENARI + number] = gold
+    s[lay.CARDS + number] = cards
+    s[lay.DENARI + number] = gold

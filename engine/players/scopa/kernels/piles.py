@@ -4,28 +4,7 @@ A kernel: MicroPython's viper emitter compiles it to machine code for the Pico. 
 the byte offsets of a round, the evaluation module describes a table. "The best" is the best other side.
 """
 
-from engine.players.scopa.kernels.layout import (
-    ALONE,
-    CARD_COUNT,
-    DENARI_COUNT,
-    EVEN,
-    KING,
-    LAST,
-    LEAD,
-    NAPOLA,
-    NOBODY,
-    ON_TABLE,
-    OWN_PILES,
-    PILES,
-    PLAYERS,
-    RANKS,
-    REBELLO,
-    RULES,
-    SCOPE_COUNT,
-    SEVEN,
-    SIDES,
-    SIX,
-)
+from engine.players.scopa.kernels import layout as lay
 from engine.viper import ptr8, viper
 
 # A table: the first row of each group, and the stride to the rows of the next case: the next stage, the late stages, or
@@ -65,43 +44,43 @@ def evaluate_piles(state, table, own: int, stage: int) -> int:
     t = ptr8(table)
     # The other sides.
     two = own + 1
-    if two >= s[SIDES]:
-        two -= s[SIDES]
+    if two >= s[lay.SIDES]:
+        two -= s[lay.SIDES]
     three = two  # with only two sides, the same side again
-    if s[SIDES] == 3:
+    if s[lay.SIDES] == 3:
         three = 3 - own - two
     late = 0
     if stage > 2:
         late = 1
     # Cards.
-    ahead = s[CARD_COUNT + two]
-    if s[CARD_COUNT + three] > ahead:
-        ahead = s[CARD_COUNT + three]
-    ahead = s[CARD_COUNT + own] - ahead
+    ahead = s[lay.CARD_COUNT + two]
+    if s[lay.CARD_COUNT + three] > ahead:
+        ahead = s[lay.CARD_COUNT + three]
+    ahead = s[lay.CARD_COUNT + own] - ahead
     if ahead > MOST_CARDS:
         ahead = MOST_CARDS
     if ahead < -MOST_CARDS:
         ahead = -MOST_CARDS
     value = t[stage * CARDS_BY_STAGE + MOST_CARDS + ahead]
     # Denari.
-    mine = s[DENARI_COUNT + own]
+    mine = s[lay.DENARI_COUNT + own]
     if mine > MOST_DENARI:
         mine = MOST_DENARI
-    other = s[DENARI_COUNT + two]
-    if s[DENARI_COUNT + three] > other:
-        other = s[DENARI_COUNT + three]
+    other = s[lay.DENARI_COUNT + two]
+    if s[lay.DENARI_COUNT + three] > other:
+        other = s[lay.DENARI_COUNT + three]
     if other > MOST_DENARI:
         other = MOST_DENARI
     value += t[DENARI_ROWS + late * DENARI_LATE + mine * DENARI_EACH + other]
     # Scope, including the lead in the match if it counts.
-    ahead = s[SCOPE_COUNT + two]
-    if s[SCOPE_COUNT + three] > ahead:
-        ahead = s[SCOPE_COUNT + three]
-    ahead = s[SCOPE_COUNT + own] - ahead
+    ahead = s[lay.SCOPE_COUNT + two]
+    if s[lay.SCOPE_COUNT + three] > ahead:
+        ahead = s[lay.SCOPE_COUNT + three]
+    ahead = s[lay.SCOPE_COUNT + own] - ahead
     if own == 0:
-        ahead += s[LEAD] - EVEN
+        ahead += s[lay.LEAD] - lay.EVEN
     else:
-        ahead -= s[LEAD] - EVEN
+        ahead -= s[lay.LEAD] - lay.EVEN
     if ahead > MOST_SCOPE:
         ahead = MOST_SCOPE
     if ahead < -MOST_SCOPE:
@@ -109,28 +88,28 @@ def evaluate_piles(state, table, own: int, stage: int) -> int:
     value += t[SCOPE_ROWS + stage * SCOPE_BY_STAGE + MOST_SCOPE + ahead]
     # Which side captured last, because it will get the rest of the table.
     row = LAST_ROWS
-    last = s[LAST]
-    if last != NOBODY:
-        while last >= s[SIDES]:
-            last -= s[SIDES]
+    last = s[lay.LAST]
+    if last != lay.NOBODY:
+        while last >= s[lay.SIDES]:
+            last -= s[lay.SIDES]
         if last == own:
             row += LAST_OWN
         else:
             row += LAST_OTHER
-    if s[ON_TABLE] > MUCH_TABLE:
+    if s[lay.ON_TABLE] > MUCH_TABLE:
         row += MUCH_ROW
     else:
-        row += s[ON_TABLE] + 1 >> 1
+        row += s[lay.ON_TABLE] + 1 >> 1
     if stage > 1:
         row += LAST_LATER
     else:
         row += stage * LAST_BY_STAGE
     value += t[row]
     # Sevens, then Sixes, then Aces: they decide the Primiera.
-    own_pile = PILES + own * RANKS
-    two_pile = PILES + two * RANKS
-    three_pile = PILES + three * RANKS
-    rank = SEVEN
+    own_pile = lay.PILES + own * lay.RANKS
+    two_pile = lay.PILES + two * lay.RANKS
+    three_pile = lay.PILES + three * lay.RANKS
+    rank = lay.SEVEN
     while rank >= 0:
         mine = s[own_pile + rank]
         mine -= mine >> 1 & 5  # population count of a bit set
@@ -145,10 +124,10 @@ def evaluate_piles(state, table, own: int, stage: int) -> int:
             if third > other:
                 other = third
         row = mine * SET_EACH + other
-        if rank == SEVEN:
+        if rank == lay.SEVEN:
             row += SEVENS_ROWS + late * SEVENS_LATE
-            rank = SIX
-        elif rank == SIX:
+            rank = lay.SIX
+        elif rank == lay.SIX:
             row += SIXES_ROWS
             rank = 0
         else:
@@ -163,26 +142,26 @@ def evaluate_extras(state, own: int) -> int:
     """What the King of Denari and the Napola may bring a side more than the others, in hundredths of a point."""
     s = ptr8(state)
     value = 0
-    piles = PILES
-    count = s[SIDES]
-    if s[RULES] & ALONE:
-        piles = OWN_PILES
-        count = s[PLAYERS]
+    piles = lay.PILES
+    count = s[lay.SIDES]
+    if s[lay.RULES] & lay.ALONE:
+        piles = lay.OWN_PILES
+        count = s[lay.PLAYERS]
     side = 0
     number = 0
     while number < count:
-        pile = piles + number * RANKS
+        pile = piles + number * lay.RANKS
         brings = 0
-        if s[RULES] & REBELLO and s[pile + KING] & 1:
+        if s[lay.RULES] & lay.REBELLO and s[pile + lay.KING] & 1:
             brings = KING_BRINGS
-        if s[RULES] & NAPOLA:
+        if s[lay.RULES] & lay.NAPOLA:
             # Any of the first three Denari may still become a Napola; the others extend it.
             run = 0
             rank = 0
             while rank < 3:
                 run += s[pile + rank] & 1
                 rank += 1
-            while run == rank and rank < RANKS and s[pile + rank] & 1:
+            while run == rank and rank < lay.RANKS and s[pile + rank] & 1:
                 run += 1
                 rank += 1
             if run > 2:
@@ -195,6 +174,6 @@ def evaluate_extras(state, own: int) -> int:
             value -= brings
         number += 1
         side += 1
-        if side == s[SIDES]:
+        if side == s[lay.SIDES]:
             side = 0
     return value

@@ -5,31 +5,8 @@ the byte offsets of a round and of a pack, the evaluation module describes a tab
 """
 
 from engine.players.random_stream import next_number, shuffle
+from engine.players.scopa.kernels import layout as lay
 from engine.players.scopa.kernels.evaluation import evaluate_position
-from engine.players.scopa.kernels.layout import (
-    DEALT,
-    DECK,
-    DEPTH,
-    EACH,
-    END,
-    HIDDEN,
-    HIDDEN_1,
-    HIDDEN_2,
-    HIDDEN_3,
-    HIDDEN_4,
-    HIDDEN_5,
-    IN_HANDS,
-    IN_PACK,
-    LAYER,
-    LIKELY,
-    NOTE,
-    NOTE_SIZE,
-    PLAY_ON,
-    PLAYERS,
-    SIDES,
-    STOCK,
-    TURN,
-)
 from engine.players.scopa.kernels.moves import generate_moves, make_move, undo_move
 from engine.players.scopa.kernels.outcome import score_round
 from engine.viper import ptr8, viper
@@ -44,19 +21,19 @@ CERTAIN = 255
 def search(state, low: int, high: int) -> int:
     """The minimax value of the last cards of two to seat 0, in hundredths of a point, by alpha-beta search."""
     s = ptr8(state)
-    if s[IN_HANDS] == 0:
+    if s[lay.IN_HANDS] == 0:
         return int(score_round(state, 0))
-    note = NOTE + s[DEPTH] * LAYER
+    note = lay.NOTE + s[lay.DEPTH] * lay.LAYER
     ours = 0
-    if s[TURN] == 0:
+    if s[lay.TURN] == 0:
         ours = 1
-    at = note + NOTE_SIZE
+    at = note + lay.NOTE_SIZE
     generate_moves(state, at)
     best = MAX_VALUE
     if ours:
         best = -MAX_VALUE
-    s[DEPTH] += 1
-    while s[at] != END:
+    s[lay.DEPTH] += 1
+    while s[at] != lay.END:
         make_move(state, at, note)
         value = int(search(state, low, high))
         undo_move(state, at, note)
@@ -70,12 +47,12 @@ def search(state, low: int, high: int) -> int:
                 best = value
             if value < high:
                 high = value
-        while s[at] != END:
+        while s[at] != lay.END:
             at += 1
         at += 1
         if low >= high:  # cut off
-            s[at] = END
-    s[DEPTH] -= 1
+            s[at] = lay.END
+    s[lay.DEPTH] -= 1
     return best
 
 
@@ -83,19 +60,19 @@ def search(state, low: int, high: int) -> int:
 def choose_move(state, table) -> int:
     """The byte of the move that the table rates best."""
     s = ptr8(state)
-    seat = s[TURN]
+    seat = s[lay.TURN]
     side = seat
-    while side >= s[SIDES]:
-        side -= s[SIDES]
-    note = NOTE + s[DEPTH] * LAYER
-    at = note + NOTE_SIZE
+    while side >= s[lay.SIDES]:
+        side -= s[lay.SIDES]
+    note = lay.NOTE + s[lay.DEPTH] * lay.LAYER
+    at = note + lay.NOTE_SIZE
     generate_moves(state, at)
     found = at
     best = -MAX_VALUE
-    while s[at] != END:
+    while s[at] != lay.END:
         make_move(state, at, note)
         value = 0
-        if s[IN_HANDS] + s[STOCK] == 0:
+        if s[lay.IN_HANDS] + s[lay.STOCK] == 0:
             value = int(score_round(state, side))
         else:
             value = int(evaluate_position(state, table, seat))
@@ -103,7 +80,7 @@ def choose_move(state, table) -> int:
         if value > best:
             best = value
             found = at
-        while s[at] != END:
+        while s[at] != lay.END:
             at += 1
         at += 1
     return found
@@ -116,15 +93,15 @@ def play_out(state, table, later) -> int:
     `later` is the table that evaluates the final position. Changes the round.
     """
     s = ptr8(state)
-    note = NOTE + s[DEPTH] * LAYER
-    while s[IN_HANDS] and s[PLAY_ON]:
+    note = lay.NOTE + s[lay.DEPTH] * lay.LAYER
+    while s[lay.IN_HANDS] and s[lay.PLAY_ON]:
         make_move(state, int(choose_move(state, table)), note)
-        s[PLAY_ON] -= 1
-    if s[IN_HANDS] + s[STOCK] == 0:
+        s[lay.PLAY_ON] -= 1
+    if s[lay.IN_HANDS] + s[lay.STOCK] == 0:
         return int(score_round(state, 0))
-    last = s[TURN]
+    last = s[lay.TURN]
     if last == 0:
-        last = s[PLAYERS]
+        last = s[lay.PLAYERS]
     last -= 1
     value = int(evaluate_position(state, later, last))
     if last & 1:
@@ -137,26 +114,26 @@ def deal_hidden(state, pack, seed: int) -> int:
     """Deal random hidden cards to the other hands, by rejection sampling with their likelihoods; the next seed."""
     s = ptr8(state)
     p = ptr8(pack)
-    wanted = s[HIDDEN_1] + s[HIDDEN_2] + s[HIDDEN_3] + s[HIDDEN_4] + s[HIDDEN_5]
+    wanted = s[lay.HIDDEN_1] + s[lay.HIDDEN_2] + s[lay.HIDDEN_3] + s[lay.HIDDEN_4] + s[lay.HIDDEN_5]
     tries = TRIES
     while tries:
         # Shuffle if too few are left.
-        if p[DEALT] + wanted > p[IN_PACK]:
-            seed = int(shuffle(pack, p[IN_PACK], seed))
-            p[DEALT] = 0
+        if p[lay.DEALT] + wanted > p[lay.IN_PACK]:
+            seed = int(shuffle(pack, p[lay.IN_PACK], seed))
+            p[lay.DEALT] = 0
         # Deal to each seat the number of hidden cards it holds, and multiply their likelihoods.
-        at = p[DEALT]
+        at = p[lay.DEALT]
         odds = CERTAIN
         seat = 1
-        while seat < s[PLAYERS]:
+        while seat < s[lay.PLAYERS]:
             held = 0
-            while held < s[HIDDEN + seat]:
-                s[seat * s[EACH] + held] = p[at]
-                odds = odds * (p[LIKELY + DECK * seat + p[at]] + 1) >> 8
+            while held < s[lay.HIDDEN + seat]:
+                s[seat * s[lay.EACH] + held] = p[at]
+                odds = odds * (p[lay.LIKELY + lay.DECK * seat + p[at]] + 1) >> 8
                 held += 1
                 at += 1
             seat += 1
-        p[DEALT] = at
+        p[lay.DEALT] = at
         # Accept the deal with that probability, or try again.
         tries -= 1
         seed = int(next_number(seed))

@@ -1,5 +1,6 @@
 """Lays out a board's screens in the terminal: drawing mode, grid, and the lines to print."""
 
+import itertools
 import textwrap
 
 from boards.host import frames
@@ -12,9 +13,10 @@ BORDER = 2
 HEADER, FOOTER = 1, 2
 
 RESET = "\x1b[0m"
-OLED = "\x1b[97;40m"
-FAINT = "\x1b[90;40m"
+OLED = ("30", "97"), ("40", "107")  # of a dark pixel and of a lit one: as letters, and as their ground
+FAINT = ("30", "90"), ("40", "100")
 INK = {"lit": OLED, "dim": FAINT, "dark": FAINT}
+HALVES = {" ": (0, 0), "▀": (1, 0), "▄": (0, 1), "█": (1, 1)}  # whether the upper and the lower pixel are lit
 CHOSEN = "\x1b[1;93m"
 QUIET = "\x1b[2m"
 SINGLE_FRAME, DOUBLE_FRAME = "┌─┐│└┘", "╔═╗║╚╝"
@@ -101,6 +103,22 @@ def draw_box(drawn, title, chosen, ink=OLED):
     colour, width = CHOSEN if chosen else QUIET, len(drawn[0])
     label = "%s %s " % (line, title) if title else ""
     edge = colour + side + RESET
+    paint = paint_halves if drawn[0][0] in HALVES else paint_letters
     top = colour + corner_1 + label + line * (width - len(label)) + corner_2 + RESET
     bottom = colour + corner_3 + line * width + corner_4 + RESET
-    return [top] + [edge + ink + text + RESET + edge for text in drawn] + [bottom]
+    return [top] + [edge + paint(text, ink) + edge for text in drawn] + [bottom]
+
+
+def paint_letters(text, ink):
+    """Letters on the ground of a screen."""
+    return "\x1b[%s;%sm%s%s" % (ink[0][1], ink[1][0], text, RESET)
+
+
+def paint_halves(text, ink):
+    """Half blocks, all by upper ones: where a terminal's rows lie apart, their ground fills the gap, for phones."""
+    letters, grounds = ink
+    painted = []
+    for sign, run in itertools.groupby(text):
+        upper, lower = HALVES[sign]
+        painted.append("\x1b[%s;%sm%s" % (letters[upper], grounds[lower], " ▀"[upper != lower] * len(list(run))))
+    return "".join(painted) + RESET

@@ -4,16 +4,42 @@ import io
 import re
 
 import pytest
+import zxingcpp
 
 from boards.host import frames
+from engine.promise import promise_text
+from firmware.screens.review.check import Check
+from host_tests.gallery.pencil import draw
 from tools.play import layout, terminal
+from tools.play.phones import view
 
 BLANK = bytes(1024)
+DARK = ("30", "38;5;16", "40", "48;5;16")
 NOISE = bytes(i * 37 % 256 for i in range(1024))
+
+
+CELLS = re.compile("\x1b\\[([0-9;]+?);(4[0-9;]+|10[0-9])m([ ▀▄█]+)")  # colours of letters and of their ground
 
 
 def plain(line):
     return re.sub("\x1b\\[[0-9;]*m", "", line)
+
+
+def pixels(line):
+    """What is black in each sign of a painted line: (its upper half, its lower half, its ground)."""
+    cells = [(letter in DARK, ground in DARK, sign) for letter, ground, signs in CELLS.findall(line) for sign in signs]
+    return [
+        (over if sign in "▀█" else ground, over if sign in "▄█" else ground, ground) for over, ground, sign in cells
+    ]
+
+
+def read_code(lines, apart):
+    """What a phone reads in lines that lie so many tenths apart."""
+    drawn = [cells for cells in map(pixels, lines) if cells]
+    rows = [[cell[part] for cell in line] for line in drawn for part in [0] * 5 + [1] * 5 + [2] * apart]
+    grey = [[0 if black else 255 for black in row for _ in range(5)] for row in rows]
+    found = zxingcpp.read_barcodes(memoryview(bytes(sum(grey, []))).cast("B", (len(grey), len(grey[0]))))
+    return found[0].text if found else None
 
 
 def test_the_largest_picture_that_fits():
@@ -55,9 +81,21 @@ def test_a_line_as_wide_as_the_window_keeps_its_last_letter():
 
 
 def test_the_screen_is_in_the_middle_of_the_picture():
-    lines = [plain(line) for line in layout.draw_picture("x", [NOISE], None, (150, 47))]
-    assert lines[:5] == [""] * 5 and lines[6] == " " * 10 + "┌" + "─" * 128 + "┐"
-    assert [line[11:-1] for line in lines[7:39]] == frames.half_blocks(NOISE)
+    drawn = layout.draw_picture("x", [NOISE], None, (150, 47))
+    assert drawn[:5] == [""] * 5 and plain(drawn[6]) == " " * 10 + "┌" + "─" * 128 + "┐"
+    shown = [[(not upper, not lower) for upper, lower, _ in pixels(line)] for line in drawn[7:39]]
+    assert shown == [[layout.HALVES[sign] for sign in line] for line in frames.half_blocks(NOISE)]
+
+
+def test_a_phone_reads_a_code_where_the_rows_of_a_terminal_lie_apart():
+    check = Check(("KZAF-POMR", promise_text(bytes(32))), None, True, lambda: None)
+    check.turn_to_promise()
+    boxes = [layout.draw_box(frames.half_blocks(draw(check).panel.buffer), "", False)]
+    links = ["http://192.168.178.25:8641/J/K7M2PX", "https://laptop.tail1a2b3.ts.net/J/K7M2PX"]
+    boxes += [[layout.paint_halves(line, view.INK) for line in view.draw_code(link)] for link in links]
+    for apart in (0, 1, 2):
+        assert [read_code(lines, apart) for lines in boxes] == [check.promise[1], *[link.upper() for link in links]]
+    assert view.draw_code("https://" + "a" * 80) == []
 
 
 def test_a_letter_of_braille_shows_two_columns_and_four_rows():

@@ -78,7 +78,7 @@ def test_an_error_of_the_console_is_told_on_its_screen_and_the_third_ends_it(pla
 
 def test_the_host_of_a_table_of_phones_plays_too_and_shows_no_cards_to_the_table(play, tmp_path):
     with play("--phones", "--port", "0") as program:
-        program.until(lambda text: "Join code: " in text and "█▀▀▀▀▀█" in text and "Nobody is here yet." in text)
+        program.until(lambda text: "scan the code" in text and "▀▀▀▀▀" in text and "Nobody is here yet." in text)
         program.send("p")
         program.until(lambda text: "Your name: _" in text)
         program.send("anna\r")

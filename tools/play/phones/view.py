@@ -5,7 +5,7 @@ import textwrap
 from firmware.drawing import qr
 from firmware.words.names import Names, find_form, say_target
 from firmware.words.text import say
-from tools.play.layout import CHOSEN, QUIET, RESET
+from tools.play.layout import CHOSEN, QUIET, RESET, paint_halves
 
 WIDE, TEXT = 78, 43  # columns of the whole where a window has them, and of the text beside the QR code
 CODE_AT = TEXT + 1  # the column of the code, counted from 0
@@ -14,7 +14,7 @@ BOLD = "\x1b[1m"
 NAME = 9  # columns of a name in the list of members
 PIXELS, LINE = 70, 200  # of a side's name in the score, of a line about the people who are waited for
 MARGIN = 2  # modules around the code, in the colour of its light ones
-INK = "\x1b[38;5;16;48;5;231m"  # black on white, whichever colours the terminal has
+INK = ("38;5;231", "38;5;16"), ("48;5;231", "48;5;16")  # black on white, whichever colours the terminal has
 HALVES = " ▄▀█"  # of two modules, one above the other: neither is dark, the lower one, the upper one, both
 MARKS = {"here": ("●", ""), "away": ("○", CHOSEN), "free": ("·", QUIET)}  # a sign and a colour
 
@@ -30,7 +30,7 @@ def draw(text, code, notes, keys, size):
     lines = [BOLD + text[0] + RESET, *[line for part in text[1:] for line in wrap(part, room)]]
     lines += [""] * (len(code) + 1 - len(lines))
     for row, drawn in enumerate(code, 1):
-        lines[row] += "\x1b[K\x1b[%dG%s%s%s" % (left + CODE_AT + 1, INK, drawn, RESET)
+        lines[row] += "\x1b[K\x1b[%dG%s" % (left + CODE_AT + 1, paint_halves(drawn, INK))
     bottom = [line for part in keys for line in wrap(part, width)]
     for note in notes:
         more = [QUIET + line + RESET for line in wrap(note, width)]

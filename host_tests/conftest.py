@@ -19,31 +19,30 @@ def reset_words():
         text.choose("en")
 
 
-@pytest.fixture(scope="session")
-def pico_image():
-    """MicroPython for an emulated Pico, as bytes; where there is none, a test that needs it is left out."""
+def find_or_skip(find):
+    """What find() returns; where that is unavailable, the test is left out."""
     try:
-        return image.find_micropython()
+        return find()
     except image.Unavailable as problem:
         pytest.skip(str(problem))
+
+
+@pytest.fixture(scope="session")
+def pico_image():
+    """MicroPython for an emulated Pico, as bytes."""
+    return find_or_skip(image.find_micropython)
 
 
 @pytest.fixture(scope="session")
 def game():
-    """MicroPython with the game frozen in, as bytes; where it cannot be built, a test that needs it is left out."""
-    try:
-        return game_image.find_image()
-    except image.Unavailable as problem:
-        pytest.skip(str(problem))
+    """MicroPython with the game frozen in, as bytes."""
+    return find_or_skip(game_image.find_image)
 
 
 @pytest.fixture(scope="session")
 def cortex_m33():
-    """MicroPython for QEMU's Cortex-M33 (a path); where it cannot be built, a test that needs it is left out."""
-    try:
-        return cortex_m33_program.find_program()
-    except image.Unavailable as problem:
-        pytest.skip(str(problem))
+    """MicroPython for QEMU's Cortex-M33 (a path)."""
+    return find_or_skip(cortex_m33_program.find_program)
 
 
 def pytest_addoption(parser):

@@ -1,6 +1,7 @@
 """Two simulated pocket consoles joined by a cable that may be pulled, noisy, straight or crossed."""
 
 import asyncio
+import contextlib
 import random
 from hashlib import sha256
 
@@ -91,7 +92,7 @@ class CableConsole(ObservedConsole):
         console.cable = Cable(self.end)
 
 
-class Pair:
+class Pair(contextlib.AbstractContextManager):
     """Two consoles, 0 and 1; use it in a `with` statement. What their people do is said of a console's number."""
 
     def __init__(self, folder, seats="person person", wires=None, **plan):
@@ -103,9 +104,6 @@ class Pair:
             settle_plan(folder / str(number), seats, **plan)
             self.switch_on(number)
         self.run(1500)
-
-    def __enter__(self):
-        return self
 
     def __exit__(self, *error):
         clock.close(self.loop)

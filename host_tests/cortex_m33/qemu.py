@@ -1,6 +1,7 @@
 """One MicroPython on QEMU's Cortex-M33: sources go in, text comes out. What can be imported is frozen in."""
 
 import atexit
+import contextlib
 import functools
 import os
 import select
@@ -50,7 +51,7 @@ def open_one():
     return qemu
 
 
-class Qemu:
+class Qemu(contextlib.AbstractContextManager):
     """Use it in a `with` statement, or end() it. `files`: {path: text} on its flash."""
 
     def __init__(self, files):
@@ -64,9 +65,6 @@ class Qemu:
         problem = self.run(START)["error"]
         assert not problem, problem
         self.write(files)
-
-    def __enter__(self):
-        return self
 
     def __exit__(self, *error):
         self.end()

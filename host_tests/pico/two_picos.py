@@ -15,7 +15,7 @@ PRESS_MS, DRAWN_MS = 60, 340
 JOURNAL = "/saves/journal.txt"
 
 
-class TwoPicos:
+class TwoPicos(contextlib.AbstractContextManager):
     """Consoles 0 and 1; `settings`: bytes of their files. Use it in a `with` statement."""
 
     def __init__(self, folder, settings, crossed=False, step_us=STEP_US):
@@ -30,9 +30,6 @@ class TwoPicos:
                 self.consoles[number].emulator.number(sha256(bytes([number])).digest()[:8])
             self.stack = stack.pop_all()
         self.run(3000)
-
-    def __enter__(self):
-        return self
 
     def __exit__(self, *error):
         self.stack.close()

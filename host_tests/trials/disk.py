@@ -90,7 +90,7 @@ class Disk:
             raise OSError(CODES.get(problem.code, -problem.code), str(problem))
 
 
-class File:
+class File(contextlib.AbstractContextManager):
     """An open file of a Disk."""
 
     def __init__(self, disk, file):
@@ -109,9 +109,6 @@ class File:
             self.disk.opened.remove(self)
             self.disk.ask(self.file.close)
             self.file.close = lambda: None
-
-    def __enter__(self):
-        return self
 
     def __exit__(self, *error):
         self.close()

@@ -4,9 +4,9 @@ import contextlib
 
 import pytest
 
-from host_tests.conftest import BROWSER
+from host_tests.conftest import BROWSER, find_or_skip
 from host_tests.web import pages
-from tools.environment import Unavailable, browser
+from tools.environment import browser
 
 
 def pytest_collection_modifyitems(items):
@@ -27,12 +27,9 @@ def playwright():
 
 @pytest.fixture(scope="module")
 def used(playwright, request):
-    """The machine's Chromium, or its Firefox where a test says so; where there is none, the test is left out."""
+    """The machine's Chromium, or its Firefox where a test says so."""
     name = getattr(request, "param", "chromium")
-    try:
-        path = browser.firefox_path() if name == "firefox" else browser.chromium_path()
-    except Unavailable as problem:
-        pytest.skip(str(problem))
+    path = find_or_skip(browser.firefox_path if name == "firefox" else browser.chromium_path)
     # As root in a container Chromium has no sandbox.
     options = {"channel": "moz-firefox"} if name == "firefox" else {"args": ["--no-sandbox"]}
     with getattr(playwright, name).launch(executable_path=str(path), timeout=pages.WAIT_MS, **options) as started:

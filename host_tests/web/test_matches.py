@@ -6,9 +6,9 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from host_tests.conftest import BROWSER
+from host_tests.conftest import BROWSER, find_or_skip
 from host_tests.web import pages, persons, webkit
-from tools.environment import Unavailable, browser
+from tools.environment import browser
 from tools.web import build
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -48,10 +48,7 @@ def test_in_firefox_a_match_goes_on_after_a_reload_with_the_very_move(visit, sit
 
 
 def test_in_webkit_a_match_goes_on_after_a_reload_and_without_a_network(site, record_property):
-    try:
-        browser.install_webkit()
-    except Unavailable as problem:
-        pytest.skip(str(problem))
+    find_or_skip(browser.install_webkit)
     with contextlib.ExitStack() as browsing:
         with pages.served(site.parent) as server:
             tab = browsing.enter_context(webkit.started(f"{server}/table/")).drawn()

@@ -8,10 +8,10 @@ from playwright.sync_api import expect
 from boards.speech.cards import name_card
 from engine import replay
 from firmware.storage.store import JOURNAL, LAST
-from host_tests.conftest import BROWSER
+from host_tests.conftest import BROWSER, find_or_skip
 from host_tests.web import pages, webkit
 from host_tests.web.test_seat import PhonePage, hosted
-from tools.environment import Unavailable, browser
+from tools.environment import browser
 from tools.measure import played_match
 
 pytestmark = pytest.mark.browser
@@ -113,10 +113,7 @@ def test_an_evening_of_phones_loses_no_move_and_shows_nobody_anothers_hand(visit
 
 @pytest.mark.slow
 def test_in_webkit_as_on_iphones_a_phone_sits_down_and_has_its_seat_back_after_a_reload(tmp_path, record_property):
-    try:
-        browser.install_webkit()
-    except Unavailable as problem:
-        pytest.skip(str(problem))
+    find_or_skip(browser.install_webkit)
     with hosted(tmp_path) as host, webkit.started(host.link) as phone:
         record_property(BROWSER, f"WebKit {phone.version}")
         ready = "document.querySelector('#door:not([hidden]) #door-go:not([aria-disabled])') !== null"

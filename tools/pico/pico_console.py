@@ -27,9 +27,9 @@ class PicoConsole(console.SimulatedConsole):
       emulator   the Pico itself
     """
 
-    def __init__(self, board="pocket", seed=None, flash=None, usb=False, displays=None, waits=None):
+    def __init__(self, board="pocket", seed=None, flash=None, usb=False, waits=None):
         module = boards.host.load_board(board)
-        super().__init__(module, displays or [display.display_of(station) for station in module.STATIONS])
+        super().__init__(module, [display.display_of(station) for station in module.STATIONS])
         self.places = [(station["bus"], station["address"]) for station in module.STATIONS]
         self.written_us = 0
         self.spoken, self.programs = "en", None  # its language, as of so many operations on the flash

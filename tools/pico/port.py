@@ -1,5 +1,6 @@
 """The emulated Pico's USB serial port as a pseudo-terminal for the real mpremote."""
 
+import contextlib
 import os
 import select
 
@@ -10,7 +11,7 @@ REST_US = 10_000  # simulated time per step of an idle Pico, in real time
 LINGER_US = 20_000  # how long after the last byte a Pico does not count as idle: more may follow
 
 
-class Port:
+class Port(contextlib.AbstractContextManager):
     """A pseudo-terminal; `name` is the device for mpremote. Use it in a `with` statement. Not on Windows."""
 
     def __init__(self):
@@ -21,9 +22,6 @@ class Port:
         tty.setraw(self.master)
         tty.setraw(self.slave)  # stays open, or the master would end when mpremote does
         self.name = os.ttyname(self.slave)
-
-    def __enter__(self):
-        return self
 
     def __exit__(self, *error):
         os.close(self.master)

@@ -1,6 +1,7 @@
 """The simulated console from a user's point of view: press buttons, let virtual time pass, see the screens."""
 
 import asyncio
+import contextlib
 from hashlib import sha256
 
 import boards.host
@@ -20,7 +21,7 @@ QUIET_MS = TRICK.shown_ms + THOUGHT_MS  # nothing is shown longer: after that th
 WAITING = 6  # queued presses per station; a held key repeats faster than buttons can be pressed
 
 
-class SimulatedConsole:
+class SimulatedConsole(contextlib.AbstractContextManager):
     """What every console has, on the PC or an emulated Pico; `displays` are its screens.
 
     A subclass has `now` (ms), wait(ms), hold() and release() of a station's button, and later(ms, work, station).
@@ -34,9 +35,6 @@ class SimulatedConsole:
         self.board, self.displays = board, displays
         self.changed, self.changed_ms = set(), 0
         self.waiting = [[] for _ in displays]
-
-    def __enter__(self):
-        return self
 
     def __exit__(self, *error):
         self.close()

@@ -1,6 +1,7 @@
 """A real pseudo-terminal with a program in it, and what its window shows."""
 
 import codecs
+import contextlib
 import fcntl
 import os
 import pty
@@ -25,7 +26,7 @@ def take_terminal():
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 
 
-class Program:
+class Program(contextlib.AbstractContextManager):
     """`python3 -m tools play ...` in a terminal of its own, and all that it `said`; use it in a `with` statement."""
 
     def __init__(self, *words, columns=80, rows=24):
@@ -37,9 +38,6 @@ class Program:
         streams = dict.fromkeys(("stdin", "stdout", "stderr"), self.slave)
         terminal = {"env": {**os.environ, "TERM": "xterm-256color"}, "start_new_session": True}
         self.process = begin("play", *words, **streams, **terminal, preexec_fn=take_terminal)
-
-    def __enter__(self):
-        return self
 
     def __exit__(self, *error):
         if self.process.poll() is None:

@@ -5,7 +5,7 @@ from firmware.words.text import LANGUAGES
 ON, LAST, OFF = "2", "1", "0"  # of "explain": how many more matches are explained
 VALUES = {  # of each setting, the default first
     "language": tuple([code for code, _ in LANGUAGES]),
-    "light": ("full", "low", "middle"),
+    "light": ("full", "middle", "low"),
     "pace": ("normal", "quick", "calm"),
     "sound": ("on", "off"),
     "demo": ("on", "off"),
@@ -28,12 +28,6 @@ class Settings:
     def put(self, name: str, value: str) -> None:
         """Choose a value."""
         self.kept[name] = value
-
-    def take_next(self, name: str) -> None:
-        """Choose the next value; of "explain", all or nothing."""
-        values = (ON, OFF) if name == "explain" else VALUES[name]
-        now = self.find(name)
-        self.put(name, values[(values.index(now) + 1) % len(values)] if now in values else OFF)
 
     def is_turned(self, station: int) -> bool:
         """Whether the screen of a station, numbered from 1, is turned."""

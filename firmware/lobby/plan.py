@@ -49,16 +49,16 @@ class Plan:
         self.target = dict([(game, find_game(game).TARGET) for game in NAMES])
         self.rules = dict([(game, complete_rules(game)) for game in NAMES])
 
-    def change_game(self):
-        """Take the next game, with a number of players that it allows."""
-        self.game = find_next(NAMES, self.game)
+    def take_game(self, game: str) -> None:
+        """Choose a game, with a number of players that it allows."""
+        self.game = game
         self.players = find_nearest(find_game(self.game).PLAYERS, self.players)
         self.reseat()
         self.seat_people()
 
-    def change_players(self):
-        """Take the next number of players; variants that are not for so many, as scopone, are switched off."""
-        self.players = find_next(find_game(self.game).PLAYERS, self.players)
+    def take_players(self, players: int) -> None:
+        """Choose a number of players; variants that are not for so many, as scopone, are switched off."""
+        self.players = players
         for game in NAMES:
             for switch, players in find_game(game).VARIANTS.items():
                 if players != self.players:
@@ -147,7 +147,7 @@ class Plan:
             if self.find_free():
                 self.seat_player(self.find_free()[0], PERSON + ":" + station.name)
             else:
-                self.change_players()
+                self.take_players(find_next(find_game(self.game).PLAYERS, self.players))
         else:
             self.seats[self.find_seats(station)[0]] = PERSON
 
@@ -185,30 +185,28 @@ class Plan:
         """The seat that deals first, or None for a random one."""
         return self.first - 1 if 0 < self.first <= self.players else None
 
-    def change_first(self) -> None:
-        """Let the next player deal first, or a random one."""
-        self.first = 0 if self.first >= self.players else self.first + 1
+    def take_dealer(self, seat: int | None) -> None:
+        """Let a seat deal first, or a random one."""
+        self.first = 0 if seat is None else seat + 1
 
-    def change_rematch(self) -> None:
-        """Take the next rule for who deals first in a rematch."""
-        self.rematch = find_next(REMATCHES, self.rematch)
+    def take_rematch(self, rule: str) -> None:
+        """Choose who deals first in a rematch."""
+        self.rematch = rule
 
-    def change_target(self) -> None:
-        """Take the next length of the match."""
-        self.target[self.game] = find_next(find_game(self.game).TARGETS, self.target[self.game])
+    def take_target(self, target: int) -> None:
+        """Choose the length of the match."""
+        self.target[self.game] = target
 
-    def change_explain(self) -> None:
+    def take_explain(self, explains: bool) -> None:
         """Switch the explanations of the next matches on or off."""
-        self.explain = ON if self.explain == OFF else OFF
+        self.explain = ON if explains else OFF
 
     def find_preset(self) -> str | None:
         """The preset that the rules match, or None when they were set by hand."""
         return find_preset(self.game, complete_rules(self.game, self.rules[self.game], self.players))
 
-    def change_preset(self) -> None:
-        """Take the next preset of the rules."""
-        names, now = list_presets(self.game), self.find_preset()
-        name = find_next(names, now) if now else names[0]
+    def take_preset(self, name: str) -> None:
+        """Choose a preset of the rules."""
         self.set_rules(expand_preset(self.game, name, self.rules[self.game]))
 
     def set_rules(self, rules: dict[str, str]) -> None:

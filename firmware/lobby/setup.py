@@ -1,11 +1,13 @@
-"""The set-up of a match: a list of choices as data, each changed by ok; the first one starts the match."""
+"""The set-up of a match: a list of rows, whose choices ok lists; the first one starts the match."""
 
 from collections import namedtuple
 
+from engine.games import NAMES, find_game
 from engine.record import PERSON, find_person_name, is_person
+from engine.types import Callable, Sequence
 from firmware.lobby import statistics
 from firmware.lobby.ladder import STARS
-from firmware.lobby.plan import ADAPTIVE, Plan, list_presets
+from firmware.lobby.plan import ADAPTIVE, REMATCHES, Plan, list_presets
 from firmware.pages import settings
 from firmware.screens.menu import BACK, YES, Menu, Options
 from firmware.screens.naming import Naming
@@ -17,15 +19,15 @@ from firmware.words.names import say_target
 from firmware.words.seating import PLACE, WIDTH, name_players
 from firmware.words.text import say
 
-# key: a word or the number of a seat, the same as long as the list is open; change(): what ok does, perhaps a coroutine
+# key: a word or the number of a seat, the same as long as the list is open; change(): what ok does, a coroutine
 Row = namedtuple("Row", ("label", "value", "key", "change"))
 PLAY = "play"  # the key of the row that starts the match
 DEALER = 34  # pixels of the first dealer's name in small letters; it is drawn in large ones
 
 
 async def change_plan(console: "Console", station: "Station", plan: Plan) -> bool:
-    """Let the people at a station change the plan; True to play it, False to go back."""
-    screen, cursor, key = None, 0, None
+    """Let the people at a station change the plan; True to play it, False to go back. Back leads to *Play!* first."""
+    screen, cursor, key = None, 0, PLAY
     while True:
         for other in console.stations:
             if other is not station:
@@ -39,15 +41,12 @@ async def change_plan(console: "Console", station: "Station", plan: Plan) -> boo
         screen = Options(say_heading(plan, words), [row[:2] for row in rows], cursor, before=screen, notes=notes)
         chosen = await station.ask(screen, lambda: True)
         cursor, key = screen.cursor, keys[screen.cursor]
+        if key == PLAY and chosen is not None:
+            return chosen != BACK
         if chosen == BACK:
-            return False
-        if chosen is None:  # somebody sat down at another station
-            continue
-        if key == PLAY:
-            return True
-        coroutine = rows[chosen].change()
-        if coroutine:
-            await coroutine
+            key = PLAY
+        elif chosen is not None:  # else somebody sat down at another station
+            await rows[chosen].change()
 
 
 def say_heading(plan: Plan, words: dict[str, str]) -> str:
@@ -65,10 +64,25 @@ async def confirm(station: "Station", question: str) -> bool:
 
 def make_rows(console: "Console", station: "Station", plan: Plan, words: dict[str, str]) -> "list[Row]":
     """The rows of the set-up."""
+
+    def choosing(key: str, label: str, choices: "Sequence[tuple]", now: object, take: "Callable") -> Row:
+        """A row with the choices [(value, its words)], of which `now` is chosen; take(value) chooses one."""
+
+        async def choose():
+            values, items = zip(*choices)
+            chosen = await station.ask(Menu(label, items, values.index(now)))
+            if chosen != BACK:
+                take(values[chosen])
+
+        return Row(label, dict(choices)[now], key, choose)
+
+    game = find_game(plan.game)
+    games = [(name, say(name)) for name in NAMES]
+    players = [(count, str(count)) for count in game.PLAYERS]
     rows = [
         Row("", words["play"], PLAY, None),
-        Row(words["game"], say(plan.game), "game", plan.change_game),
-        Row(words["players"], str(plan.players), "players", plan.change_players),
+        choosing("game", words["game"], games, plan.game, plan.take_game),
+        choosing("players", words["players"], players, plan.players, plan.take_players),
     ]
     for seat, sitter in enumerate(plan.list_seats()):
         character, name = name_sitter(sitter, words)
@@ -78,12 +92,14 @@ def make_rows(console: "Console", station: "Station", plan: Plan, words: dict[st
         label = words["seat"] % (seat + 1)
         label = label + "  " + character if character else label
         rows.append(Row(label, name, seat, lambda seat=seat: choose_sitter(station, plan, seat)))
-    explain, rematch = "explain_off" if plan.explain == OFF else "explain_on", "deals_" + plan.rematch
+    targets = [(target, say_target(plan.game, target)) for target in game.TARGETS]
+    explain = [(True, words["explain_on"]), (False, words["explain_off"])]
+    rematches = [(rule, words["deals_" + rule]) for rule in REMATCHES]
     rows += [
-        Row(words["length"], say_target(plan.game, plan.target[plan.game]), "length", plan.change_target),
-        Row(words["explain"], words[explain], "explain", plan.change_explain),
-        Row(words["deals_first"], say_first_dealer(plan, words), "deals_first", plan.change_first),
-        Row(words["rematch"], words[rematch], "rematch", plan.change_rematch),
+        choosing("length", words["length"], targets, plan.target[plan.game], plan.take_target),
+        choosing("explain", say("explain"), explain, plan.explain != OFF, plan.take_explain),
+        choosing("deals_first", words["deals_first"], list_dealers(plan, words), plan.dealer, plan.take_dealer),
+        choosing("rematch", words["rematch"], rematches, plan.rematch, plan.take_rematch),
     ]
     if list_presets(plan.game):
         preset = words[plan.find_preset() or "custom"]
@@ -92,30 +108,31 @@ def make_rows(console: "Console", station: "Station", plan: Plan, words: dict[st
         Row(say("switches"), words["change"], "switches", lambda: change_switches(station, plan)),
         Row("", words["statistics"], "statistics", lambda: statistics.browse(station, console.store, plan)),
         Row("", say("settings"), "settings", lambda: settings.browse(console, station)),
-        Row(words["language"], text.find_name(), "language", text.choose_next),
+        choosing("language", words["language"], text.LANGUAGES, text.spoken, text.choose),
     ]
 
 
 def list_notes(plan: Plan, rows: "list[Row]", words: dict[str, str]) -> dict[tuple[str, str], str]:
     """{a row: the heading while it is lit}: what the chosen preset differs in, and how long moves are explained."""
-    about = {words["rules"]: "about_" + (plan.find_preset() or "custom"), words["explain"]: "about_explain"}
+    about = {words["rules"]: "about_" + (plan.find_preset() or "custom"), say("explain"): "about_explain"}
     return {row[:2]: words[about[row.label]] for row in rows if row.label in about}
 
 
-def say_first_dealer(plan: Plan, words: dict[str, str]) -> str:
-    """Who deals first in words."""
-    if plan.dealer is None:
-        return words["lot"]
+def list_dealers(plan: Plan, words: dict[str, str]) -> list[tuple]:
+    """Who may deal first, [(seat, name)]; None is a random one."""
     level = plan.find_adaptive_level()
     names = name_players([level if sitter == ADAPTIVE else sitter for sitter in plan.list_seats()])
-    return names.shorten(plan.dealer, DEALER)
+    return [(None, words["lot"])] + [(seat, names.shorten(seat, DEALER)) for seat in range(plan.players)]
 
 
 async def change_preset(station: "Station", plan: Plan) -> None:
-    """Take the next preset; ask first whether it may replace rules that were set by hand."""
-    question = text.look_up("setup", ["drop_rules?"])[0]
-    if plan.find_preset() or await confirm(station, question):
-        plan.change_preset()
+    """Choose a preset; ask first whether it may replace rules that were set by hand."""
+    words, presets, now = text.read_words("setup"), list_presets(plan.game), plan.find_preset()
+    items = [words[name] for name in presets]
+    notes = {words[name]: words["about_" + name] for name in presets}
+    chosen = await station.ask(Menu(words["rules"], items, presets.index(now) if now else 0, notes=notes))
+    if chosen != BACK and (now or await confirm(station, words["drop_rules?"])):
+        plan.take_preset(presets[chosen])
 
 
 async def change_switches(station: "Station", plan: Plan) -> None:

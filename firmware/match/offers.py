@@ -7,6 +7,7 @@ from engine.players.registry import has_learned
 from engine.record import is_person
 from engine.rules import find_kind
 from engine.types import Match
+from firmware.match.explaining import is_on
 from firmware.match.table import Party, Table
 from firmware.types import RoundLog
 
@@ -24,6 +25,16 @@ def always(party: Party) -> bool:
 def at_once(party: Party, seat: int | None) -> str:
     """An item that can always be chosen."""
     return ""
+
+
+def is_explained(party: Party) -> bool:
+    """While moves are explained."""
+    return is_on(party.table)
+
+
+def is_unexplained(party: Party) -> bool:
+    """While they are not."""
+    return not is_on(party.table)
 
 
 def needs_turn(party: Party, seat: int | None) -> str:

@@ -19,10 +19,12 @@ from firmware.screens.review.replay import make_replay
 from firmware.screens.review.score import MatchScore
 from firmware.screens.switches import RulesInForce
 from firmware.screens.table.hands import Hands
+from firmware.settings import OFF, ON
 from firmware.types import IsOver, Screen, Station
 from firmware.words.text import look_up, say
 
 LEFT = ""  # no item was chosen
+CLOSING = ("hint", "explain", "stop_explaining")  # after these the menu closes
 
 
 async def pause(party: Party, seat: int | None, item: str = "go_on") -> None:
@@ -46,7 +48,7 @@ async def pause(party: Party, seat: int | None, item: str = "go_on") -> None:
         if item in ("go_on", LEFT):
             return
         await openers[item](party, seat, is_over)
-        if item == "hint" or is_over():
+        if item in CLOSING or is_over():
             return
 
 
@@ -131,6 +133,25 @@ async def browse_settings(party: Party, seat: int | None, is_over: "IsOver") -> 
     await settings.browse(party.table.console, party.station, is_over)
 
 
+async def explain(party: Party, seat: int | None, is_over: "IsOver") -> None:
+    """Explain this match and the next one."""
+    put_explain(party, ON)
+
+
+async def stop_explaining(party: Party, seat: int | None, is_over: "IsOver") -> None:
+    """Explain no more, not even what is shown now."""
+    put_explain(party, OFF)
+    if party.table.scene.stays:
+        party.table.end_reading(party)
+
+
+def put_explain(party: Party, value: str) -> None:
+    """Choose how many matches are explained."""
+    console = party.table.console
+    console.settings.put("explain", value)
+    console.write_settings()
+
+
 async def leave(party: Party, seat: int | None, is_over: "IsOver") -> None:
     """Leave the match, which is kept."""
     await confirm_exit(party, offers.find_quitter(party, seat), LEAVE, is_over)
@@ -211,4 +232,8 @@ PLACES: tuple = (
     (("settings", offers.always, offers.at_once, browse_settings),),
     (("leave", offers.may_leave, offers.needs_match, leave),),
     (("give_up", offers.may_give_up, offers.needs_quitter, give_up),),
+    (
+        ("stop_explaining", offers.is_explained, offers.at_once, stop_explaining),
+        ("explain", offers.is_unexplained, offers.at_once, explain),
+    ),
 )

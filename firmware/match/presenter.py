@@ -13,7 +13,7 @@ from firmware.match.offers import is_allowed
 from firmware.match.pause_menu import pause
 from firmware.match.table import Party, Scene
 from firmware.screens.handover import HandOver
-from firmware.screens.review.look_back import LookBack
+from firmware.screens.review.look_back import CARDS, LookBack
 from firmware.screens.review.score import MatchScore
 from firmware.screens.table import cut
 from firmware.screens.table.hands import Hands
@@ -135,8 +135,11 @@ def prepare_screen(party: Party, scene: Scene, view: "Any") -> None:
     if screen.update(view, scene.entry, offer, thinks=scene.asked is None, explains=is_on(table)):
         passed_on = is_new and len(party.people) > 1  # a tap too many there raises no card
         party.station.guard(BUTTONS if offered or passed_on else OK)
+        if party.raises:
+            screen.press("right")
     elif scene.entry:
         party.station.drop_earlier_presses(OK)  # an earlier ok does not skip it
+    party.raises = False
     if view.seat is not None:
         party.seen[view.seat] = table.log.count()
 
@@ -187,7 +190,8 @@ async def hand_over(party: Party, seat: int) -> bool:
     news = [entry for entry in table.log.find_news(party.seen.get(seat, 0)) if entry in recent]
     if news:
         party.station.guard()
-        await show_look_back(party, LookBack(news, party.names.read_by(seat)), table.is_requested)
+        look_back = LookBack(news, party.names.read_by(seat), leads=True)
+        party.raises = await show_look_back(party, look_back, table.is_requested) == CARDS
     return True
 
 

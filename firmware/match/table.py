@@ -47,6 +47,7 @@ class Party:
     names    what the players are called here: for the only person, or else for everybody
     screen   the playing screen shown here, or None
     viewer   the seat whose hand may be on the screen, or None
+    raises   whether the first card is raised as soon as the hand is shown
     seen     seat -> entries of the log it has seen
     shown_partners  (seat, "first" or "last"): partners' hands that were shown
     """
@@ -58,6 +59,7 @@ class Party:
         self.only_person = people[0] if len(people) == 1 else None
         self.names = table.names.read_by(self.only_person)
         self.screen: Play | Any = None
+        self.raises = False
         self.forget_round()
 
     def forget_round(self) -> None:

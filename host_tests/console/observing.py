@@ -232,6 +232,12 @@ def open_item(console, name, station=0):
     console.press(station, "ok")
 
 
+def set_row(console, label, value, station=0):
+    """Choose a value of a row of the set-up or the settings."""
+    open_item(console, label, station)
+    open_item(console, value, station)
+
+
 def open_menu(console, name, station=0):
     """Open the menu at a station and choose an item."""
     console.press(station, "back")

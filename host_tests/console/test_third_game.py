@@ -40,7 +40,7 @@ WORDS = {  # group of words: lines for its end
 PLAYED = """
 import sys
 from pathlib import Path
-from host_tests.console.observing import light_card, observed, open_item, open_menu, rows, settle_plan  # first
+from host_tests.console.observing import light_card, observed, open_item, open_menu, rows, set_row, settle_plan  # first
 from boards.speech.reader import describe
 from engine.cards import text
 
@@ -63,7 +63,7 @@ def leave_menu():
 settle_plan(folder, "person:Anna thumb level3 level4", "scopa")  # before a firmware with the new game
 with observed(folder, seed=5) as console:
     console.press(0, "ok")
-    open_item(console, "Game")
+    set_row(console, "Game", "Quintet")
     open_item(console, "Seat 2")
     print(*[name for _, name in console.screen().items])
     console.press(0, "back")

@@ -11,7 +11,7 @@ FOLDER = sources.ROOT / "boards/host/pictures"
 
 # Presses; "." keeps a screen, "settle" waits for the computer, a number waits milliseconds; "1:" is another station.
 BRISCOLA = ". ok . ok ok settle right ok 1500 . settle back . right ok 5000 ."
-TAKING = "ok right ok left ok ok settle right right right ."
+TAKING = "ok right ok right ok back ok ok settle right right right ."
 SCORE = " ok 700 settle back right right right ok . back back" + " right ok settle" * 18 + " . ok ok ."
 TABLE = (
     "ok 1:ok 2:ok 3:ok ok settle 1500 ok"

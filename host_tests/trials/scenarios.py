@@ -57,7 +57,7 @@ def whole_match(console):
 def leave(console):
     """Leave the match by the menu of the first station."""
     console.settle()
-    console.press(0, "back", "left", "left", "ok", "right", "ok")
+    console.press(0, "back", "left", "left", "left", "ok", "right", "ok")
     for _ in range(10):
         if console.kind() == "Title":
             return
@@ -76,7 +76,7 @@ def go_on_after_damage(console):
 
 def change_games(console):
     """A match of Scopa is stored: one of Briscola, left after a card; a card of Scopa, and again of Briscola."""
-    console.press(0, "ok", "right", "ok", "right", "ok", "left", "ok")
+    console.press(0, "ok", "right", "ok", "right", "ok", "left", "ok", "back", "ok")
     for _ in range(3):
         console.settle()
         console.play_on()

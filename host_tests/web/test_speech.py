@@ -113,9 +113,10 @@ def test_a_demo_is_not_read_aloud_but_for_saying_once_that_it_is_one(console):
 
 
 def test_a_setting_that_is_changed_is_said_once_without_the_name_of_the_list(console):
-    for buttons in ("ok", "ok"), ("ok",), ("back", "left", "left", "left"), ("ok",):
+    for buttons in ("ok", "ok"), ("ok",), ("back", "left", "left", "left", "left"), ("ok",):
         press(console, *buttons)
-    assert [line.split(",")[1:] for line in press(console, "ok")] == [[" low", " 1 of 7."]]
+    press(console, "ok", "right")
+    assert [line.split(",")[1:] for line in press(console, "ok")] == [[" medium", " 1 of 6."]]
 
 
 def test_an_exchange_says_which_card_was_given_a_trump_is_named_and_a_gain_belongs_to_its_points():

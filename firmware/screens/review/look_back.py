@@ -8,18 +8,21 @@ from firmware.words.text import look_up, say
 
 NAME = 30  # pixels of a name in the title line
 ABOVE_CARD = 42  # and of one above its card
+CARDS = "cards"  # on to the reader's cards, the first of which is raised
 
 
 class LookBack(Screen):
     """left and right turn the entries; ok goes on to the next and returns True after the last; back returns True.
 
-    On an entry that is `explained`, as a line on it says, ok returns EXPLAIN instead, and right goes on.
+    On an entry that is `explained`, as a line on it says, ok returns EXPLAIN instead, and right goes on. If this
+    `leads` to the reader's cards, right on the last entry returns CARDS.
     """
 
-    def __init__(self, entries, names=NAMELESS, cursor=0):
+    def __init__(self, entries, names=NAMELESS, cursor=0, leads=False):
         self.entries = entries
         self.names = names  # the reader's
         self.cursor = cursor
+        self.leads = leads
         self.explained = [False] * len(entries)
 
     def current_kind(self) -> str:
@@ -53,7 +56,7 @@ class LookBack(Screen):
     def _draw_buttons(self, canvas, entry):
         """What the buttons do, beside a good moment if that has no room elsewhere."""
         left = 44 if entry.cards and not entry.seats and not entry.about.draw else 0
-        words, moment = say("ok_goes_on"), ""
+        words, moment = say("right_to_cards" if self.leads and self._is_last() else "ok_goes_on"), ""
         if self.explained[self.cursor]:
             left, words, moment = 0, look_up("why", ["offer_to_explain"])[0], entry.about.shout
         elif entry.about.is_moment() and len(entry.table or entry.taken) > 4:
@@ -63,6 +66,9 @@ class LookBack(Screen):
             left = canvas.text(say(moment), left + 2, 55, SMALL, 0) + 3
             canvas.fill_rect(left - 2, 54, 2, 10, 0)
         canvas.centre(words, 55, SMALL, left, WIDTH - left, 0)
+
+    def _is_last(self):
+        return self.cursor >= len(self.entries) - 1
 
     def _say_number(self):
         return "%d/%d" % (self.cursor + 1, len(self.entries))
@@ -117,6 +123,8 @@ class LookBack(Screen):
     def press(self, button: str) -> bool | str | None:
         if button == "back":
             return True
+        if button == "right" and self.leads and self._is_last():
+            return CARDS
         explained = self.is_explained()
         if button == "ok" and explained:
             return EXPLAIN
@@ -128,7 +136,7 @@ class LookBack(Screen):
 
     def go_on(self) -> bool | None:
         """Turn to the next entry; True after the last."""
-        if self.cursor >= len(self.entries) - 1:
+        if self._is_last():
             return True
         self.cursor += 1
         return None

@@ -15,6 +15,7 @@ from host_tests.console.observing import (
     open_item,
     open_set_up,
     rows,
+    set_row,
     settings,
     settle_plan,
 )
@@ -34,8 +35,8 @@ def test_the_loser_or_the_next_one_deals_the_rematch_as_the_set_up_says(rule, de
     settle_plan(tmp_path, "person:Anna thumb", tally="5,7")  # of another evening
     with observed(tmp_path) as console:
         assert open_set_up(console)["First dealer"] == "random"
-        for name in ["First dealer", "First dealer"] + (["Rematch"] if rule == "next" else []):
-            open_item(console, name)
+        set_row(console, "First dealer", "Rosa")
+        set_row(console, "Rematch", rule + " deals")
         assert (rows(console)["First dealer"], rows(console)["Rematch"]) == ("Rosa", rule + " deals")
         open_item(console, "Play!")
         assert console.words().startswith("Rosa deals")
@@ -45,7 +46,7 @@ def test_the_loser_or_the_next_one_deals_the_rematch_as_the_set_up_says(rule, de
         for name in ("Change...", "Seat 2", "Pina"):
             open_item(console, name)
         assert console.words().endswith("Pina")  # who plays the next match, not the one of the tally
-        console.press(0, "back")
+        console.press(0, "back", "back")
         console.settle()
         assert console.words().startswith("You 0, Rosa 1 |")
         menu, shown, store = console.frame(0), [], console.table.console.store
@@ -91,7 +92,7 @@ def test_everybody_is_asked_anybody_answers_and_something_may_be_changed_between
         assert (console.kind(0), console.kind(1)) == ("Join", "Options")
         console.press(1, "back")
         assert items(console, 1) == NEXT
-        answer(console, 1, "right", "ok", "right", "ok", "left", "ok")
+        answer(console, 1, "right", "ok", "right", "ok", "right", "ok", "back", "ok")
         assert console.kind(1) == "Cut" and console.table.match.game == "scopa"
         assert settings(tmp_path)["tally"] == ("1,0" if winner == 0 else "0,1")
 

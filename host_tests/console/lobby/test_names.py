@@ -56,7 +56,7 @@ def test_a_new_name_sits_down_and_is_remembered(tmp_path):
         assert [rows(console)[label] for label in ("Seat 1", "Seat 2")] == ["Anna", "Bea"]
         open_item(console, "Seat 1")
         open_item(console, "Person")
-        console.press(0, "back")
+        console.press(0, "back", "back")
     with observed(tmp_path) as console:
         assert open_set_up(console)["Seat 1"] == "Person"
         open_item(console, "Seat 1")

@@ -2,7 +2,7 @@
 
 from boards.host import open_board
 from firmware.lobby import plan
-from host_tests.console.observing import go_to, observed, open_item, open_set_up, rows, settle_plan
+from host_tests.console.observing import go_to, observed, open_item, open_set_up, rows, set_row, settle_plan
 
 
 def lit(console):
@@ -15,9 +15,11 @@ def test_a_new_console_offers_one_person_against_the_computer_and_remembers_what
         console.press(0, "right")
         wanted = {"Gioco": "Briscola", "Giocatori": "2", "Posto 1": "Persona", "Posto 2  allegra": "Pina"}
         assert wanted.items() <= open_set_up(console).items()
-        for name in ("Gioco", "Giocatori", "Posto 2", "Persona"):
-            open_item(console, name)
+        for row, value in (("Gioco", "Scopa"), ("Giocatori", "3"), ("Posto 2", "Persona")):
+            set_row(console, row, value)
         console.press(0, "left", "back")
+        assert lit(console) == ("", "Gioca!")
+        console.press(0, "back")
         assert console.kind() == "Title" and "premi OK" in console.words()
     with observed(tmp_path) as console:
         assert "premi OK" in console.words()
@@ -29,15 +31,15 @@ def test_rules_and_length_are_remembered_for_each_game(tmp_path):
     settle_plan(tmp_path, "person thumb", target=5, rules={"exchange": "two"})
     with observed(tmp_path) as console:
         open_set_up(console)
-        for match, preset in (("11 points", "by the book"), ("5 wins", None)):
-            open_item(console, "Game")
+        for game, match, preset in (("Scopa", "11 points", "by the book"), ("Briscola", "5 wins", None)):
+            set_row(console, "Game", game)
             assert (rows(console)["Match"], rows(console).get("Rules")) == (match, preset)
         open_item(console, "House rules")
         go_to(console, "exchange")
         assert "with 2" in console.words()
         console.press(0, "back")
-        for name in ("Players", "Players", "Players", "Players", "House rules"):
-            open_item(console, name)
+        set_row(console, "Players", "6")
+        open_item(console, "House rules")
         assert "exchange" not in dict(console.screen().items)  # which six cannot have
 
 
@@ -47,13 +49,13 @@ def test_own_rules_are_dropped_for_a_preset_only_after_a_question(tmp_path):
         assert open_set_up(console)["Rules"] == "custom"
         go_to(console, "Rules")
         for no in ("ok", "back"):
-            console.press(0, "ok")
+            console.press(0, "ok", "ok")
             assert console.words() == "Discard your rules? | No | Yes"
             console.press(0, no)
             assert (rows(console)["Rules"], lit(console)[0]) == ("custom", "Rules")
-        console.press(0, "ok", "right", "ok")
+        console.press(0, "ok", "ok", "right", "ok")
         assert (rows(console)["Rules"], lit(console)[0]) == ("by the book", "Rules")
-        console.press(0, "ok")
+        set_row(console, "Rules", "common")
         assert rows(console)["Rules"] == "common"
 
 
@@ -66,8 +68,8 @@ def test_scopone_is_for_four(tmp_path):
         assert "Scopone | 9 cards" in console.words()
         console.press(0, "back")
         assert (rows(console)["Players"], lit(console)[0]) == ("4", "House rules")  # where it was with two players
-        open_item(console, "Players")
-        assert rows(console)["Players"] == "6" and rows(console)["Rules"] == "by the book"
+        set_row(console, "Players", "3")
+        assert rows(console)["Players"] == "3" and rows(console)["Rules"] == "by the book"
 
 
 def test_a_setting_that_is_missing_or_invalid_has_its_default_and_the_others_stay():

@@ -20,7 +20,7 @@ def scopa(tmp_path):
 def begin_briscola(console):
     """From the title to the cards of a match of the other game."""
     console.press(0, "ok")
-    for name in ("New match", "Game", "Play!"):
+    for name in ("New match", "Game", "Briscola", "Play!"):
         open_item(console, name)
     play_a_card(console)
     assert console.table.match.game == "briscola"
@@ -75,7 +75,7 @@ def test_when_the_other_match_is_over_the_stored_one_is_there_and_is_not_replace
     with observed(tmp_path) as console:
         begin_briscola(console)
         give_up(console)
-        for name in ("Change...", "Game", "Play!"):
+        for name in ("Change...", "Game", "Scopa", "Play!"):
             open_item(console, name)
         assert "Delete the saved match?" in console.words() and (tmp_path / SCOPA).read_bytes() == scopa
         console.press(0, "ok", "back", "back", "ok")  # no; then the title

@@ -58,6 +58,16 @@ def test_a_partners_hand_is_shown_right_after_the_last_draw_also_when_a_computer
         assert len(played.history) > 28
 
 
+def test_right_on_the_news_leads_to_the_first_card(tmp_path):
+    with begun(tmp_path, "person person", game="scopa") as console:
+        take_over(console)
+        play_card(console)
+        answer(console, 0)
+        for button in ("ok", "right", "ok"):
+            answer(console, 0, button)
+        assert len(console.table.match.round.history) == 2
+
+
 def test_a_menu_left_open_on_a_shared_screen_does_not_keep_the_last_players_view(tmp_path):
     with begun(tmp_path, "person person") as console:
         take_over(console)

@@ -12,6 +12,7 @@ from host_tests.console.observing import (
     open_menu,
     play_card,
     playing,
+    set_row,
     settings,
 )
 from host_tests.engine.helpers.decks import briscola_of, cards
@@ -113,11 +114,13 @@ def test_looking_back_is_explained_page_by_page(tmp_path):
             assert console.kind() == "LookBack" and console.screen().cursor == cursor + 1
 
 
-def test_the_settings_end_all_explanations_and_the_set_up_begins_them_again(tmp_path):
+def test_the_menu_ends_all_explanations_and_the_set_up_begins_them_again(tmp_path):
     with begun(tmp_path, "person thumb", explain="2") as console:
-        open_menu(console, "Settings")
-        open_item(console, "Explain moves")
-        console.press(0, "back", "back")
+        play_card(console)
+        assert OFFER in console.words()
+        open_menu(console, "Stop explaining")
+        console.settle()
+        assert console.table.scene.asked == 0  # the trick that was shown does not stay, either
         assert settings(tmp_path)["explain"] == "0"
         for _ in range(4):
             console.press(0, "ok")
@@ -127,8 +130,8 @@ def test_the_settings_end_all_explanations_and_the_set_up_begins_them_again(tmp_
         choose(console, "Leave")
         console.press(0, "ok")
         open_item(console, "New match")
-        open_item(console, "Explain moves")
-        console.press(0, "back")
+        set_row(console, "Explain moves", "on")
+        console.press(0, "back", "back")
         assert settings(tmp_path)["explain"] == "2"
 
 

@@ -6,7 +6,7 @@ import pytest
 
 import firmware
 from firmware.games.briscola import TRICK
-from host_tests.console.observing import begun, cut, observed, open_item, open_menu, play_card, rows, settings
+from host_tests.console.observing import begun, cut, observed, open_item, open_menu, play_card, rows, set_row, settings
 
 
 def open_settings(console, station=0):
@@ -16,23 +16,18 @@ def open_settings(console, station=0):
     return rows(console, station)
 
 
-def choose(console, label, station=0):
-    """Press OK on a row; its new value."""
-    open_item(console, label, station)
-    return rows(console, station)[label]
-
-
 def test_the_brightness_changes_at_once_at_every_screen_and_is_kept(tmp_path):
     with observed(tmp_path, "table_two") as console:
         open_settings(console)
         seen = {console.simulated.displays[1].contrast}
         for value, shown in (("low", "low"), ("middle", "medium"), ("full", "full")):
-            assert choose(console, "Brightness") == shown
+            set_row(console, "Brightness", shown)
+            assert rows(console)["Brightness"] == shown
             contrasts = [display.contrast for display in console.simulated.displays]
             assert contrasts[0] == contrasts[1] and settings(tmp_path)["light"] == value
             seen.add(contrasts[0])
         assert len(seen) == 3 and max(seen) == 0xFF
-        choose(console, "Brightness")
+        set_row(console, "Brightness", "low")
     with observed(tmp_path, "table_two") as console:
         assert [display.contrast for display in console.simulated.displays] == [min(seen)] * 2
         console.simulated.unplug(1)
@@ -46,17 +41,17 @@ def test_a_screen_is_turned_at_once_alone_and_stays_so(tmp_path):
     with observed(tmp_path, "table_two") as console:
         upright = console.rams()
         open_settings(console, 1)
-        assert choose(console, "This screen", 1) == "rotated"
+        set_row(console, "This screen", "rotated", 1)
         assert list(console.simulated.panels[1].buffer) == turn(console.rams()[1])
-        console.press(1, "back", "back")
+        console.press(1, "back", "back", "back")
         turned = console.rams()
         assert turned[0] == upright[0] and list(turned[1]) == turn(upright[1])
         assert settings(tmp_path)["turned"] == "2"
     with observed(tmp_path, "table_two") as console:
         assert console.rams() == turned
         open_settings(console, 1)
-        assert choose(console, "This screen", 1) == "normal"
-        console.press(1, "back", "back")
+        set_row(console, "This screen", "normal", 1)
+        console.press(1, "back", "back", "back")
         assert console.rams() == upright
 
 
@@ -79,8 +74,7 @@ def shown_ms(console):
 def test_the_speed_of_a_match_changes_at_once_and_is_kept_after_it(value, pace, tmp_path):
     with begun(tmp_path, "person thumb") as console:
         open_menu(console, "Settings")
-        while rows(console)["Speed"] != value:
-            choose(console, "Speed")
+        set_row(console, "Speed", value)
         console.press(0, "back", "back", "right", "ok")
         assert abs(shown_ms(console) - pace * TRICK.shown_ms) <= 60
         assert settings(tmp_path)["pace"] == value
@@ -90,7 +84,7 @@ def test_sound_is_on_at_first_and_off_is_silent_and_kept(tmp_path):
     with observed(tmp_path) as console:
         tones = console.simulated.chip.tones
         assert open_settings(console)["Sound"] == "on"
-        assert choose(console, "Sound") == "off"
+        set_row(console, "Sound", "off")
         console.press(0, "back")
         open_item(console, "Play!")
         cut(console)
@@ -102,7 +96,7 @@ def test_sound_is_on_at_first_and_off_is_silent_and_kept(tmp_path):
         console.settle()
         assert tones == []
         open_menu(console, "Settings")
-        assert choose(console, "Sound") == "on"
+        set_row(console, "Sound", "on")
         console.press(0, "back", "back")
         play_card(console)
         assert tones
@@ -110,7 +104,7 @@ def test_sound_is_on_at_first_and_off_is_silent_and_kept(tmp_path):
 
 def test_the_settings_are_a_page_of_the_set_up_and_about_tells_the_versions_and_the_board(tmp_path):
     with observed(tmp_path) as console:
-        assert {"Brightness", "Speed", "Sound", "This screen", "Explain moves"} <= set(open_settings(console))
+        assert {"Brightness", "Speed", "Sound", "This screen"} <= set(open_settings(console))
         open_item(console, "About")
         said = console.words()
         assert firmware.NAME in said and "Python %d.%d.%d" % sys.version_info[:3] in said
@@ -124,7 +118,6 @@ def test_the_settings_are_a_page_of_the_set_up_and_about_tells_the_versions_and_
 def test_values_that_no_console_writes_are_taken_for_those_of_a_new_one(tmp_path):
     with observed(tmp_path) as console:
         usual = open_settings(console)
-        assert usual["Explain moves"] == "on"
     strange = "".join([f"{name}=strange\n" for name in ("demo", "explain", "light", "pace", "sound")])
     (tmp_path / "settings.txt").write_text(strange)
     with observed(tmp_path) as console:

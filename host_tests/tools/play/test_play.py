@@ -29,7 +29,7 @@ def test_a_script_prints_screens_is_repeatable_and_its_record_is_that_of_its_las
         assert re.fullmatch(r'station 1 (at the start|after line \d+ ".*"):', heading) and len(lines) == 32
     assert heading == 'station 1 after line 3 "station 1: right":'
     begun = records.replay_record((tmp_path / "one" / store.JOURNAL).read_bytes())[0]
-    script.write_text("station 1: ok ok ok\nsettle\nstation 1: back left ok right ok\nsettle\n", encoding="utf-8")
+    script.write_text("station 1: ok ok ok\nsettle\nstation 1: back left left ok right ok\nsettle\n", encoding="utf-8")
     assert play("--script", str(script), "--seed", "1", "--saves", str(tmp_path / "two")).returncode == 0
     given_up = records.replay_record((tmp_path / "two" / store.LAST).read_bytes())[0]
     assert given_up.seed == begun.seed and given_up.winner is None

@@ -28,7 +28,7 @@ SCOPE = {
     for prize in PRIZES
 }
 RESTS = {prize: EntryKind("rest", "takes_rest", 1500, explained=ALWAYS, prize=prize) for prize in PRIZES}
-CAPTURE, SCOPA, REST = CAPTURES[""], SCOPE[""], RESTS[""]
+CAPTURE, SCOPA = CAPTURES[""], SCOPE[""]
 VOID = {kings: EntryKind("void", verb, 0) for kings, verb in ((3, "void_three"), (4, "void_four"))}
 
 

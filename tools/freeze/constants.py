@@ -35,7 +35,8 @@ def inline(name, source, among):
                 edits.append((node, f"from {node.module} import {imported}" if kept else "pass"))
         elif isinstance(node, ast.Assign):
             bound = set(find_bound(node))
-            edits += [(node, "pass")] * (len(bound) > 0 and bound <= spare)
+            if bound and bound <= spare:
+                edits.append((node, "pass"))
     return replace(source, edits)
 
 

@@ -70,7 +70,7 @@ def test_the_kernels_break_a_tie_as_the_rules_have_it():
 
 
 def test_a_round_is_made_of_what_the_seat_knows():
-    places = list(range(layout.HANDS, layout.HANDS_END)) + list(range(layout.STOCK, layout.STOCK_END))
+    places = list(range(layout.HANDS, layout.HANDS_END)) + list(range(layout.STOCK, layout.ROUND))
     for number in range(30):
         rules = {"open_hands": ("off", "on")[number % 2], "partner_view": ("last_draw", "first_and_last")[number % 2]}
         game, _ = late_round(PLAYERS[number % 5], number % 3, number, rules)

@@ -25,7 +25,6 @@ TRICK = 35  # the number of the current trick, from 1 on, if the latest trick br
 SIDE_POINTS = 36  # of the sides
 LATEST = 41  # the numbers of the sides' latest tricks, if they break a tie; otherwise 0
 STOCK = 46  # the cards left to draw: the last is drawn first, the first is the turned-up card
-STOCK_END = 80
 ROUND = 80  # bytes in all
 
 POINT = 1024  # one point in a net's value

@@ -31,6 +31,9 @@ PING_S, PONG_S = 4, 8
 CLOSE_S = 10  # until what was sent last must have arrived
 END_S = 1  # and that when the command ends
 NAME = re.compile(r"(?P<name>\[[0-9a-f:.]+\]|[0-9a-z._-]+)(:[0-9]{1,5})?", re.IGNORECASE)  # of a Host header
+FIRST = re.compile(rb"(?P<method>[A-Z]+) (?P<path>[^ ]+) HTTP/1\.[01](?=\r?\n)")  # a request's line
+FIRST_BYTES = 8192  # that it has at most
+READING = "GET", "HEAD"  # what is answered, a phone's connection among it
 KINDS = {
     "": "text/html; charset=utf-8",
     ".mjs": "text/javascript",
@@ -60,6 +63,7 @@ class Socket(ServerConnection):
         self.crowd = crowd
         self.allowance = Allowance(*ASKING)
         self.unread, self.rests = b"", False
+        self.first, self.method = b"", None  # of its request: the line until it is whole, and then the method
 
     def connection_made(self, transport):
         """Somebody has come."""
@@ -84,8 +88,21 @@ class Socket(ServerConnection):
             self.transport.resume_reading()
         if self.unread and not self.transport.is_closing():
             piece, self.unread = self.unread[:PIECE], self.unread[PIECE:]
-            super().data_received(piece)
+            super().data_received(self.translate(piece))
             self.rest(self.allowance.take(len(piece)))
+
+    def translate(self, piece):
+        """A piece of a request as the library reads it, which knows only GET and HTTP/1.1; nothing else of others."""
+        if self.method:
+            return piece if self.method in READING else b""
+        self.first += piece
+        if b"\n" not in self.first and len(self.first) < FIRST_BYTES:
+            return b""
+        found = FIRST.match(self.first)
+        self.method = found["method"].decode() if found else "GET"
+        if self.method not in READING:
+            return b"GET / HTTP/1.1\r\n\r\n"
+        return b"GET %s HTTP/1.1%s" % (found["path"], self.first[found.end() :]) if found else self.first
 
     def rest(self, seconds):
         """Read nothing for so long."""
@@ -199,6 +216,8 @@ class Server:
         """The answer to a request, None for one that enters the room; no page of another site gets one (CSRF), nor
         under another site's name (DNS rebinding).
         """
+        if socket.method not in READING:
+            return socket.respond(405, "This page can only be read.\n")
         hosts, origins = request.headers.get_all("Host"), request.headers.get_all("Origin")
         if len(hosts) != 1 or not self.is_ours(hosts[0]):
             return socket.respond(421, "This is another machine.\n")
@@ -209,12 +228,16 @@ class Server:
         file = self.files.get("/" if path.startswith("/J/") else path)
         return file(request.headers) if file else socket.respond(404, "There is nothing here.\n")
 
-    def dress(self, _socket, request, response):
+    def dress(self, socket, request, response):
         """Add what keeps other sites out to each answer."""
         host = "".join(request.headers.get_all("Host"))
         hosts = [one for one in (host, self.tunnel) if self.is_ours(one)]
         for name, value in SAFE.items():
             response.headers[name] = value
+        if response.status_code == 405:
+            response.headers["Allow"] = ", ".join(READING)
+        if socket.method == "HEAD":
+            response.body = b""
         response.headers["Content-Security-Policy"] = POLICY % " ".join([f"ws://{one} wss://{one}" for one in hosts])
 
     def is_ours(self, host):

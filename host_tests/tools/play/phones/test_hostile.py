@@ -30,7 +30,13 @@ HTTP = (  # what is asked, and the status, or "" if the connection is closed
     (os.urandom(3000), ""),
     (b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + bytes(500), ""),  # TLS
     (b"GET / HTTP/1.1\r\nHost", ""),
-    (ask("POST / HTTP/1.1", *PAGE, "Content-Length: 3", body=b"a=1"), ""),
+    (b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", ""),
+    *[
+        (ask(f"{method} /J/{CODE} HTTP/1.{version}", *PAGE, "Content-Length: 3", body=b"a=1"), "405")
+        for method in ("POST", "OPTIONS", "DELETE")
+        for version in (0, 1)
+    ],
+    *[(ask(f"{method} / HTTP/1.0", *PAGE, "Connection: close"), "200") for method in ("GET", "HEAD")],  # nginx
     (ask("GET / HTTP/1.1", *PAGE, "Content-Length: 5"), ""),
     (ask("GET / HTTP/1.1", *PAGE, " folded: x"), ""),
     (ask("GET / HTTP/1.1", *PAGE, "X: \0"), ""),
@@ -116,7 +122,8 @@ async def call(port, data):
     try:
         first, *lines = (await reader.readuntil(b"\r\n\r\n")).decode()[:-4].split("\r\n")
         headers = {name.lower(): value for name, _, value in (one.partition(": ") for one in lines)}
-        return first[9:12], headers, await reader.readexactly(int(headers.get("content-length", 0)))
+        length = int(headers.get("content-length", 0))
+        return first[9:12], headers, await (reader.read() if data[:4] == b"HEAD" else reader.readexactly(length))
     except (asyncio.IncompleteReadError, ConnectionError):
         return "", {}, b""
     finally:
@@ -246,5 +253,7 @@ async def test_the_page_is_for_this_machines_names_and_its_tunnel_and_no_other_p
             served_at.port, ask("GET / HTTP/1.1", "Host: localhost", "Accept-Encoding: br, gzip")
         )
         assert headers["content-encoding"] == "gzip" and gzip.decompress(packed) == body
+        status, shown, nothing = await call(served_at.port, ask("HEAD / HTTP/1.1", "Host: localhost"))
+        assert (status, shown["content-length"], nothing) == ("200", str(len(body)), b"")
         again = ask("GET / HTTP/1.1", "Host: localhost", f"If-None-Match: {headers['etag']}")
         assert (await call(served_at.port, again))[::2] == ("304", b"")

@@ -1,6 +1,7 @@
 """The environment: pinned, added to group by group, made by one command at a time, and whole after an interruption."""
 
 import re
+import subprocess
 import sys
 import threading
 import time
@@ -37,7 +38,7 @@ def pip(tmp_path, monkeypatch):
     """A list of the groups that were installed into an empty environment, "again" for a new one; may hold an error."""
     calls, errors = [], []
 
-    def command(words, what):
+    def command(words, what, **_):
         if "venv" in words:
             calls.append("again")
             python = tmp_path / f"made/python{sys.version_info[0]}.{sys.version_info[1]}"
@@ -82,6 +83,15 @@ def test_what_failed_loses_nothing_and_what_was_interrupted_or_pinned_anew_begin
     monkeypatch.setattr(packages, "read_pins", lambda: pins + "other==1\n")
     with pytest.raises(environment.Unavailable, match="The pinned packages have changed"):
         packages.python_path("flash")  # not by the Python that would be removed
+
+
+def test_a_machine_without_venv_or_a_writable_folder_is_told_what_helps(tmp_path, monkeypatch):
+    monkeypatch.setattr(parts.children, "run", lambda words, **_: subprocess.CompletedProcess(words, 1, "", ""))
+    (tmp_path / "file").touch()
+    for folder, said in (("", "in the package python3-venv"), ("file", environment.REMEDY)):
+        monkeypatch.setattr(environment, "FOLDER", tmp_path / folder / "made")
+        with pytest.raises(environment.Unavailable, match=said):
+            packages.python_path("flash")
 
 
 def test_the_one_file_keeps_a_users_data_where_the_system_does(monkeypatch):

@@ -28,6 +28,8 @@ def data_folder(system: str) -> Path:
     return Path(given if os.path.isabs(given) else home / ".local/share", "tavolino")
 
 
+VARIABLE = {"win32": "LOCALAPPDATA", "darwin": "HOME"}.get(sys.platform, "XDG_DATA_HOME")  # moves the data folder
 OWN = data_folder(sys.platform) if PACKED else ROOT
 FOLDER, SAVES = (OWN / "environment", OWN / "saves") if PACKED else (OWN / ".environment", OWN / ".saves")
+REMEDY = f"set {VARIABLE} to a folder of yours" if PACKED else "copy the project into a folder of yours"
 WORK = FOLDER if PACKED else ROOT  # the folder for pip to run in

@@ -14,6 +14,7 @@ from tools.shared import children
 
 PIP = "tools/environment/pip.txt"  # pip itself, with its SHA-256
 LOCK = "tools/environment/lock.txt"  # all packages of all groups, with their SHA-256; uv writes it
+VENV = "Does this Python lack its module venv? Debian and Ubuntu have it in the package python3-venv."
 PINS = ("pyproject.toml", PIP, LOCK)
 STATE = "installed"  # the file in it that says which groups are there, with which pins
 GROUPS = re.compile(r"^\[dependency-groups\]\n(.*?)^\[", re.MULTILINE | re.DOTALL)
@@ -59,7 +60,7 @@ def install(python, group, before):
         zipfile.ZipFile(environment.ROOT).extractall(environment.WORK, PINS)
     if not before:
         shutil.rmtree(folder, ignore_errors=True)
-        parts.command([sys.executable, "-m", "venv", folder], "a virtual environment")
+        parts.command([sys.executable, "-m", "venv", folder], "a virtual environment", hint=VENV)
         pip(python, "--requirement", PIP)
     try:
         pip(python, "--group", group, "--constraint", LOCK)

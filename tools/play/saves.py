@@ -21,8 +21,8 @@ def open_saves(folder: str) -> Iterator[str]:
         os.makedirs(folder, exist_ok=True)
         held = open(os.path.join(folder, ".lock"), "a+")
     except OSError as error:
-        raise Refused(f"cannot write into {folder}: {error.strerror}; choose another folder with --saves")
+        raise Refused(f"cannot write into {folder}: {error.strerror}; choose another folder with `play --saves`")
     with held:
         if not lock(held):
-            raise Refused(f"{folder} is in use by another console; choose another folder with --saves")
+            raise Refused(f"{folder} is in use by another console; choose another folder with `play --saves`")
         yield folder

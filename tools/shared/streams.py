@@ -11,7 +11,8 @@ UNUSABLE = 2
 
 def run_guarded(main: Callable[[list[str]], int], words: list[str]) -> int:
     """The exit code of main(words); 2 with a message after an uncaught OSError, such as a full disk."""
-    for stream in filter(None, (sys.stdout, sys.stderr)):  # a closed one is None
+    open_streams()
+    for stream in (sys.stdout, sys.stderr):
         stream.reconfigure(errors="backslashreplace")  # prints the code of a letter that the locale lacks
     try:
         try:
@@ -31,6 +32,15 @@ def run_guarded(main: Callable[[list[str]], int], words: list[str]) -> int:
         except OSError:  # discard what cannot be written, because Python tries again when it exits
             os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
     return code
+
+
+def open_streams() -> None:
+    """Open the null device in place of each standard stream that is closed; a file of ours gets no such number then."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            stream = open(os.devnull, mode)
+            os.set_inheritable(stream.fileno(), True)  # for what a command starts
+            setattr(sys, name, stream)
 
 
 def printable(text: str) -> str:

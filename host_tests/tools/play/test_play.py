@@ -43,7 +43,10 @@ def test_what_cannot_be_done_is_said(capsys, monkeypatch):
         (("--port", "1"), "--port is for --phones."),
         (("--script", "no/such/file"), "cannot read no/such/file: No such file or directory"),
         (("--script", "-"), "stdin:2: there is no button"),
-        (("--phones", "--saves", f"{__file__}/saves"), "saves: Not a directory; choose another folder with --saves"),
+        (
+            ("--phones", "--saves", f"{__file__}/saves"),
+            "saves: Not a directory; choose another folder with `play --saves`",
+        ),
     ):
         monkeypatch.setattr("sys.stdin", io.StringIO("wait 1\nstation 1: rigth\n"))
         code = main(["play", *words])

@@ -43,10 +43,11 @@ def test_a_full_disk_is_said_in_a_sentence(tmp_path):
     assert (done.returncode, done.stderr) == (2, "cannot go on: File too large\n")
 
 
-@pytest.mark.parametrize("closed", [1, 2])
-def test_nobody_needs_to_see_what_a_command_says(closed, record):
-    done = call("verify", record, preexec_fn=lambda: os.close(closed))
-    assert done.returncode == 0 and "Traceback" not in done.stderr
+@pytest.mark.parametrize("closed", [(0,), (1,), (2,), (0, 1, 2)])
+def test_a_command_needs_nobody_who_writes_to_it_or_sees_what_it_says(closed, record):
+    for words, code in ((["verify", record], 0), (["play"], 2), (["play", "--script", "-"], 0)):
+        done = call(*words, preexec_fn=lambda: [os.close(number) for number in closed])
+        assert done.returncode == code and "Traceback" not in done.stderr, (words, done.stderr)
 
 
 def test_a_name_is_printed_so_that_no_terminal_obeys_it_and_every_locale_has_its_letters(record):

@@ -13,6 +13,7 @@ HOME = ipaddress.ip_network("192.168.0.0/16")
 ASK = {"linux": (0x8913, 0x8915), "darwin": (0xC0206911, 0xC0206921)}  # for an interface's flags, and its address
 POINT_TO_POINT = 0x10  # a flag: there is only one other machine
 PASSING = 0x01 | 0x08 | 0x20 | 0x40  # flags of an IPv6 address: for a day, twice in the network, old, not tried yet
+RESOLVER = "/etc/resolv.conf"  # names the domains of the network
 DEVICES, IPV6 = "/sys/class/net", "/proc/net/if_inet6"  # what Linux says of interfaces
 REAL, UNSURE, TUNNEL, INSIDE = range(4)  # kinds of interfaces, the likeliest first; the last leads to programs here
 
@@ -50,6 +51,21 @@ def resolve_host_name():
     with contextlib.suppress(OSError, UnicodeError):  # some names are not for the network: 64 letters, a..b
         return [place[0] for *_, place in socket.getaddrinfo(socket.gethostname(), None)]
     return []
+
+
+def list_names():
+    """The names of this machine that a browser in its network may use."""
+    own, domains = socket.gethostname(), ["local"]
+    with contextlib.suppress(OSError), open(RESOLVER, errors="replace") as lines:
+        for key, *more in filter(None, map(str.split, lines)):
+            domains += more if key in ("search", "domain") else []
+    return [own, *[f"{own.partition('.')[0]}.{domain}" for domain in domains]]
+
+
+def find_full_name(use):
+    """Call use() with the name that the system has for this machine in its network; that can take seconds."""
+    with contextlib.suppress(OSError, UnicodeError):
+        use(socket.getfqdn().lower())
 
 
 def list_interfaces():

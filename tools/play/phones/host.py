@@ -4,8 +4,8 @@ import asyncio
 import contextlib
 import os
 import signal
-import socket
 import sys
+import threading
 
 from firmware.storage.store import Store
 from firmware.words import text
@@ -62,11 +62,12 @@ def catch_signals():
 async def serve(seed, folder, port, address, terminal, signals):
     """Serve a room, and show it; whether its console has ended by errors."""
     room = Room(folder, seed)
-    names = (socket.gethostname(), socket.gethostname() + ".local")
+    names = addresses.list_names()
     try:
         running = await server.open_server(room, HERE if address else EVERYWHERE, port, names, address or "")
     except OSError as error:
         raise Refused(f"Port {port} cannot be used: {os.strerror(error.errno)}. Choose another one with --port.")
+    threading.Thread(target=addresses.find_full_name, args=(running.names.add,), daemon=True).start()
     own = addresses.find_addresses() or [HERE]
     found = [address] if address else [f"http://{one}:{running.port}" for one in own]
     show = show_lines if terminal is None else show_window

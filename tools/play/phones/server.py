@@ -220,7 +220,7 @@ class Server:
             return socket.respond(405, "This page can only be read.\n")
         hosts, origins = request.headers.get_all("Host"), request.headers.get_all("Origin")
         if len(hosts) != 1 or not self.is_ours(hosts[0]):
-            return socket.respond(421, "This is another machine.\n")
+            return socket.respond(421, "No table has this address: open the one that its terminal shows.\n")
         path = request.path.partition("?")[0]
         if path == "/room":
             ours = origins in (["http://" + hosts[0]], [self.address])
@@ -243,7 +243,7 @@ class Server:
     def is_ours(self, host):
         """Whether a Host header names this machine: an address does, as no foreign name can stand behind it."""
         found = NAME.fullmatch(host)
-        name = found["name"].lower() if found else ""
+        name = found["name"].lower().rstrip(".") if found else ""
         try:
             return name in self.names or bool(ipaddress.ip_address(name.strip("[]")))
         except ValueError:

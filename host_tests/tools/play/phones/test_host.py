@@ -50,6 +50,17 @@ def test_the_network_of_a_real_device_comes_first(monkeypatch, tmp_path, way_out
     assert addresses.find_addresses() == expected.split()
 
 
+def test_the_names_of_a_machine_are_those_of_its_network_even_if_they_cannot_be_looked_up(monkeypatch, tmp_path):
+    monkeypatch.setattr(addresses, "RESOLVER", tmp_path / "resolv.conf")
+    (tmp_path / "resolv.conf").write_text("# by hand\n\nnameserver 192.168.1.1\nsearch fritz.box lan\n")
+    for name in ("laptop", "a" * 64, "a..b", ".local", "caf\udce9"):
+        monkeypatch.setattr(addresses.socket, "gethostname", lambda name=name: name)
+        assert addresses.list_names()[0] == name and addresses.list_names()[2:] == [
+            f"{name.partition('.')[0]}.{domain}" for domain in ("fritz.box", "lan")
+        ]
+        assert name == "laptop" or addresses.resolve_host_name() == []
+
+
 def test_an_address_of_a_tunnel_is_a_name_and_nothing_else():
     for text in (*"table.example.org https://a/b https:// https://u@a ftp://a".split(), "https://a\n"):
         with pytest.raises(argparse.ArgumentTypeError, match="must be like https://table.example.org"):

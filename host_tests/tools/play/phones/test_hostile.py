@@ -232,7 +232,16 @@ async def test_wrong_codes_on_many_lines_are_tried_one_after_the_other(tmp_path,
 @at_once
 async def test_the_page_is_for_this_machines_names_and_its_tunnel_and_no_other_page_may_hold_or_read_it(tmp_path):
     async with served(tmp_path, names=("Host",), address="https://Table.example.org:443/") as (_, served_at):
-        for host in ("127.0.0.1:1", "[::1]:1", "[fe80::1]", "192.0.2.1", "localhost", "HOST", "table.example.org"):
+        for host in (
+            "127.0.0.1:1",
+            "[::1]:1",
+            "[fe80::1]",
+            "192.0.2.1",
+            "localhost",
+            "HOST",
+            "host.",
+            "table.example.org",
+        ):
             status, headers, body = await call(served_at.port, ask("GET /J/ABCDEF HTTP/1.1", f"Host: {host}"))
             assert (status, headers["content-type"]) == ("200", "text/html; charset=utf-8"), host
             assert ALWAYS.items() <= headers.items() and "set-cookie" not in headers

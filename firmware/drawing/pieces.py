@@ -79,6 +79,18 @@ def choose_font(canvas: Canvas, words: str, width: int):
     return LARGE if canvas.width(words, LARGE) <= width else SMALL
 
 
+def draw_mark(canvas: Canvas, mark: str, x: int, y: int, color: int = 1) -> None:
+    """A player's mark, 5 pixels wide: one letter, or the two of `P1` one below the other, 8 rows apart."""
+    for row, letter in enumerate(mark):
+        canvas.centre(letter, y + 8 * row, SMALL, x, 5, color)
+
+
+def draw_sign(canvas: Canvas, mark: str, x: int, y: int) -> None:
+    """A player's mark on a lit ground, 11x9, apart from the little cards at its right."""
+    canvas.fill_rect(x, y, 11, 9, 1)
+    canvas.text(mark, x + (12 - SMALL.width(mark)) // 2, y + 1, SMALL, 0)
+
+
 def draw_dots(canvas: Canvas, x: int, y: int) -> None:
     """A dotted line as high as a small card; the other player's known cards are at its right."""
     for dot in range(0, 20, 3):

@@ -99,7 +99,7 @@ async def ask_to_take_back(party: Party, seat: int | None, is_over: "IsOver") ->
 async def show_check(party: Party, seat: int | None, is_over: "IsOver") -> None:
     """Show how the last deck was shuffled; at the cut what is promised of the next one, and nobody cuts meanwhile."""
     table = party.table
-    screen = make_check(table.match, party.station.device.poll_buttons)
+    screen = make_check(table.match, party.station.device.poll_buttons, table.letters)
     if not table.match.cutting or table.scene.notice:  # or the score before the cut
         await party.station.ask(screen, is_over)
         return
@@ -183,7 +183,7 @@ def make_hands(party: Party, seat: int | None) -> Hands:
 def make_score(party: Party, seat: int | None) -> MatchScore:
     """The score of the match so far."""
     table = party.table
-    return MatchScore(table.match, None, party.names, table.letters, offers.is_allowed(table, "points"))
+    return MatchScore(table.match, None, party.names, offers.is_allowed(table, "points"))
 
 
 def make_rules_in_force(party: Party, seat: int | None) -> RulesInForce:
@@ -207,7 +207,7 @@ def list_reviews(table: Table, station: "Station") -> list[tuple]:
     shows = [(say("replay"), lambda: show_replay(party, None, None))]
     if offers.may_see_worst_move(party):
         shows.append((say("worst_move"), lambda: show_worst_move(party, None, None)))
-    return shows
+    return shows + [(say("check"), lambda: show_check(party, None, None))]
 
 
 # Each place of the menu has one item, or two of which the first that can be chosen now is shown. An item: its name, a

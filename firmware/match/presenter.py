@@ -64,7 +64,7 @@ async def wait_with_others(party: Party) -> None:
     """Show for whom the match waits, until something changes; the menu is there, too."""
     table = party.table
     words = say_missing(party, WIDTH) or (say("waiting") if len(table.occupied) > 1 else "")
-    if await party.station.ask(MatchScore(table.match, words, party.names, table.letters), lambda: True) == MENU:
+    if await party.station.ask(MatchScore(table.match, words, party.names), lambda: True) == MENU:
         await pause(party, None)
 
 

@@ -156,7 +156,7 @@ class Runner:
             best = find_best(match, lines)
 
         def make_score(party: Party, last: bool = won and again) -> Score:
-            return Score(match, lines, party.names, self.device.poll_buttons, best, table.letters, last)
+            return Score(match, lines, party.names, self.device.poll_buttons, best, last)
 
         def is_over() -> bool:
             return table.is_requested() or won and table.is_only_away()

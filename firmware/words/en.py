@@ -120,7 +120,6 @@ WORDS = {
         "wins_you": "You win!",
         "wins_team_you": "You win!",
         "next_time": "Better luck next time!",
-        "letters": "Match letters: %s",
         "points": "This round: points",
         "cards": "Cards",
         "denari": "Denari",
@@ -339,6 +338,7 @@ WORDS = {
     },
     # After a match.
     "lobby": lambda: {
+        "tally": "Matches: %s",
         "next": "Next: %s",
         "rematch": "Rematch",
         "other_match": "Change...",
@@ -497,7 +497,7 @@ WORDS = {
     },
     # What the playing screen shows.
     "how_screen": lambda: {
-        "briscola_of_screen": "Briscola|1|2|34|1, 2: the seats and their cards. 34 cards are left. On the right: the "
+        "briscola_of_screen": "Briscola|Y|P|34|Y, P: you, Pina and your cards. 34 cards are left. On the right: the "
         "trump.",
         "scopa_of_screen": "Scopa|30|1·0|30: cards left to deal. The broom: scope of each side.",
         "dots_of_screen": "A dotted line|In Briscola for two: at its right is a card that you saw the other player "
@@ -598,7 +598,9 @@ WORDS = {
         "last_deal": "The last deal",
         "promised": "Note these letters; they reveal no cards. After the round look here again.",
         "compare": "Were these shown before the cut? A laptop checks the next page: tools verify",
-        "seed": "What the QR code says",
+        "seed": "The QR code in digits",
+        "match": "Match letters",
+        "match_letters": "They stand for every move of it. A laptop checks its record: tools verify",
         "was_cut_at": "cut: %d",
         "not_cut": "not cut yet",
     },

@@ -120,7 +120,6 @@ WORDS = {
         "wins_you": "Hai vinto!",
         "wins_team_you": "Avete vinto!",
         "next_time": "Alla prossima!",
-        "letters": "Lettere partita: %s",
         "points": "Punti della smazzata",
         "cards": "Carte",
         "denari": "Denari",
@@ -339,6 +338,7 @@ WORDS = {
     },
     # After a match.
     "lobby": lambda: {
+        "tally": "Partite: %s",
         "next": "Sfida %s",
         "rematch": "Rivincita",
         "other_match": "Cambia...",
@@ -498,8 +498,8 @@ WORDS = {
     },
     # What the playing screen shows.
     "how_screen": lambda: {
-        "briscola_of_screen": "Briscola|1|2|34|1 e 2: chi gioca e la sua carta. 34: le carte nel mazzo. A destra: la "
-        "briscola.",
+        "briscola_of_screen": "Briscola|T|P|34|T e P: tu e Pina, con la carta giocata. 34: le carte nel mazzo. A "
+        "destra: la briscola.",
         "scopa_of_screen": "Scopa|30|1·0|30: carte nel mazzo. La scopa: le scope di ciascuno.",
         "dots_of_screen": "Una riga di puntini|Briscola in due. A destra: una carta che l'altro ha in mano e che hai "
         "visto, come quella scoperta.",
@@ -602,9 +602,11 @@ WORDS = {
         "this_deal": "Questo mazzo",
         "next_deal": "Il prossimo mazzo",
         "last_deal": "L'ultimo mazzo",
-        "promised": "Annotale: delle carte non dicono nulla. Dopo la smazzata riguarda qui.",
-        "compare": "Erano queste prima del taglio? Un PC verifica la pagina seguente: tools verify",
-        "seed": "Ciò che dice il codice QR",
+        "promised": "Annota questa sigla: non svela le carte. Dopo la smazzata riguardala qui.",
+        "compare": "Era questa la sigla prima del taglio? Un PC verifica la prossima pagina: tools verify",
+        "seed": "Il codice QR in cifre",
+        "match": "Sigla della partita",
+        "match_letters": "Riassume tutte le mosse. Un PC verifica la partita intera: tools verify",
         "was_cut_at": "taglio: %d",
         "not_cut": "da tagliare",
     },

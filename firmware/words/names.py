@@ -2,7 +2,8 @@
 
 - You, on a screen that only this player reads; a match with one person has no other screens;
 - a name: a person's own or a computer's, which has a number if another player has the same name: `Pina 2`;
-- else, as a person without a name, `Player 1`, or in short `P1`, by the seat.
+- else, as a person without a name, `Player 1`, or in short `P1`, by the seat; never just a number, because numbers
+  stand beside names.
 
 Screens outside a match call its only person by name, if there is one, because anybody may read them.
 """
@@ -66,25 +67,26 @@ class Names:
 
     def _find_first_word(self, seat: int) -> str:
         """A seat's name without its number; `You` or `P1` without a name."""
-        nameless = say("you") if self.is_you(seat) else say("short", 1)
-        return self.find_called(seat).partition(" ")[0] or nameless
+        return self.find_called(seat).partition(" ")[0] or (say("you") if self.is_you(seat) else say("short", seat + 1))
 
     def mark(self, seat: int) -> str:
-        """A letter for a seat: the initial of its name if it is unique, else the seat's number."""
-        short = self._cut(seat, 0) if self.find_called(seat) else ""
-        return short if len(short) == 1 else str(seat + 1)
+        """What marks a seat beside its cards: the initial of its name or of `You` if it is unique, else `P1`."""
+        initials = [self._find_first_word(other)[0] for other in range(max(len(self.called), seat + 1))]
+        is_unique = initials.count(initials[seat]) == 1 and (self.find_called(seat) or self.is_you(seat))
+        return initials[seat] if is_unique else say("short", seat + 1)
 
     def name_side(self, side: int, sides: int, players: int, width: int = 0) -> str:
-        """A side's name in so many pixels: `P2`, or partners together as `P1+3`; the reader's is `You` or `You+3`."""
+        """A side's name in so many pixels: `P2`, or partners together as `P1+P3`; the reader's is `You` or `You+P3`.
+
+        If that is too long, the partners are just a plus: `You+`.
+        """
         seats = list(range(side, players, sides))
         first = self.me if self.me in seats else side
         seats.remove(first)
         words = self._share(width, [first] + seats)
-        words[1:] = [words[place] if self.find_called(seat) else str(seat + 1) for place, seat in enumerate(seats, 1)]
         name = "+".join(words)
-        if width and SMALL.width(name) > width:  # three partners, two of whose names begin alike
-            name = "+".join(words[:1] + [str(seat + 1) for seat in seats])
-        return name
+        fits = not seats or not width or SMALL.width(name) <= width
+        return name if fits else words[0] + "+"
 
     def _share(self, width: int, seats: list[int]) -> list[str]:
         """The names of seats that stand side by side with a + between: long ones get what short ones leave."""
@@ -119,10 +121,7 @@ class Names:
 
     def say_partners(self, mates: list[int]) -> str:
         """`with Carla`, or `with P3`, for the reader's partners (seats)."""
-        words = [
-            self.shorten(seat, 50) if self.find_called(seat) or seat == mates[0] else str(seat + 1) for seat in mates
-        ]
-        return say("with", "+".join(words))
+        return say("with", "+".join([self.shorten(seat, 50) for seat in mates]))
 
     def say_verb(self, key: str, seat: int | None) -> str:
         """What a seat does, "takes", "takes_rest", "lays" or "swaps", in the form that fits the reader."""

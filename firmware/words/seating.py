@@ -7,7 +7,8 @@ from firmware.words.names import Names
 from firmware.words.text import read_words, say
 
 WIDTH = 124  # pixels of a title
-PLACE = 29  # so many pixels of a long list's title say which line is highlighted
+PLACE = 29  # so many pixels of a long list's title say which line is highlighted,
+SHORT_PLACE = 20  # and of a list with fewer than ten lines
 
 
 def name_players(sitters: list[str], is_theirs: bool = True) -> Names:
@@ -36,16 +37,18 @@ def name_match(match: "Match", names: Names) -> str:
 
 
 def name_tally(wins: list[str], players: int, names: Names, is_long: bool) -> str:
-    """How many matches each side has won this evening, in words: `Anna 2, Nonna 1`; the title of a list that `is_long`
-    says which line is highlighted.
+    """How many matches each side has won this evening, in words: `Matches: Anna 2, Nonna 1`; the title of a list that
+    `is_long` says which line is highlighted.
     """
-    return name_scores(wins, players, names, WIDTH - PLACE * is_long)
+    tally = read_words("lobby")["tally"]
+    return tally % name_scores(wins, players, names, WIDTH - SHORT_PLACE * is_long - SMALL.width(tally % ""))
 
 
 def name_scores(scores: list[str], players: int, names: Names, width: int) -> str:
-    """`Anna 7, Nonna 4`, or just `7, 4` if that does not fit into so many pixels."""
-    sides = len(scores)
-    each = width // sides - SMALL.width(" %s," % max(scores + ["00"], key=len))
-    called = [names.name_side(side, sides, players, each) for side in range(sides)]
-    named = ", ".join(["%s %s" % pair for pair in zip(called, scores)])
-    return named if SMALL.width(named) <= width else ", ".join(scores)
+    """`Anna 7, Nonna 4` in so many pixels, with the longest names that fit; just `7, 4` if none do."""
+    for each in range(width, 0, -4):
+        called = [names.name_side(side, len(scores), players, each) for side in range(len(scores))]
+        named = ", ".join(["%s %s" % pair for pair in zip(called, scores)])
+        if SMALL.width(named) <= width:
+            return named
+    return ", ".join(scores)

@@ -112,13 +112,14 @@ def over(match, below=None):
 
 
 def check_deal():
-    """The letters during a round, then every page when it is over, with the longest code."""
+    """The letters during a round, then every page when it is over, with the longest code; those of a won match."""
     match = Match("scopa", 4, SEED, {"scopone": "10", "kings": "play"})
     match.play((CUT, CUT_AT))
     yield "during the round", check.make_check(match, poll_nothing)
     over(match)
     for page in range(5):
         yield "the round is over, page %d" % (page + 1), pressed(check.make_check(match, poll_nothing), "right " * page)
+    yield "the match is won", pressed(check.make_check(match, poll_nothing, "MMMM-MMMM"), "right " * 5)
 
 
 def played_rounds():

@@ -26,7 +26,6 @@ from host_tests.engine.helpers.matches import end_briscola, end_scopa, opened
 FOUR = ["person:Anna", "person:Beatrice", "person:Andrea", "person:Niccolò"]
 PILES = ("AD 7D 6C 5S 4B 2D 3D RD", "7C AS 6S 7B FD CC", "4C 5B RC RS", "AC 2S 3B 2C")
 TIED = ("AD 6C 5S 4B RD", "AC 6S 5B 4D FD")  # in cards, Denari and Primiera
-WIDEST = "MMMM-MMMM"
 WHOLE = "AD AC AS AB 3D 3C 3S 3B"  # 84 card points
 EVERY = {"napola": "on", "rebello": "on", "ties": "none"}
 
@@ -104,10 +103,9 @@ def settings():
 
 
 def pages_of(match, words, some=None, me=None):
-    """Pages of the score, all or `some`, for a reader; where the match is over, with the letters of its record."""
-    letters = WIDEST if match.winner is not None else None
+    """Pages of the score, all or `some`, for a reader."""
     for page in some or range(len(Score(match, match.round.lines()).pages)):
-        screen = Score(match, match.round.lines(), NAMELESS.read_by(me), letters=letters)
+        screen = Score(match, match.round.lines(), NAMELESS.read_by(me))
         yield "%s, page %d" % (words, page + 1), pressed(screen, "ok " * page)
 
 

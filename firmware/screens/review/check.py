@@ -8,7 +8,7 @@ from firmware.drawing.pieces import draw_title
 from firmware.drawing.screen import Paged
 from firmware.words.text import read_words, wrap
 
-OVER, CODE, TEXT, PROMISE, PROMISE_CODE = range(5)  # the pages
+OVER, CODE, TEXT, PROMISE, PROMISE_CODE, MATCH = range(6)  # the pages
 GROUP, GROUPS = 4, 4  # digits of a group, and groups of a line
 FIELD, LEFT, TOP = 70, 6, 3  # width of the code's lit ground, and its top left corner
 
@@ -18,8 +18,8 @@ def is_over(match: "Match") -> bool:
     return match.round is not None and (match.cutting or match.turn is None)
 
 
-def make_check(match: "Match", poll) -> "Check":
-    """The Check of a match's last deal; `poll()` is called in between."""
+def make_check(match: "Match", poll, letters: str | None = None) -> "Check":
+    """The Check of a match's last deal; `poll()` is called in between. `letters`: those of a won match."""
     promise = over = None
     if match.turn is not None:
         seed = match.deck_seed(match.deals if match.cutting else match.deals - 1)
@@ -29,7 +29,7 @@ def make_check(match: "Match", poll) -> "Check":
         seed = match.deck_seed(match.deals - 1)
         over = promise_letters(seed), deal_text(match.round, match.cut, seed), match.cut
     poll()
-    return Check(promise, over, match.cutting, poll)
+    return Check(promise, over, match.cutting, poll, letters)
 
 
 class Check(Paged):
@@ -38,14 +38,15 @@ class Check(Paged):
     engine.promise.deal_text(), cut).
     """
 
-    def __init__(self, promise, over, cutting, poll):
+    def __init__(self, promise, over, cutting, poll, letters=None):
         self.promise = promise
         self.over = over
         self.cutting = cutting
+        self.letters = letters
         self.poll = poll
         self.words = read_words("check")
         self.pages = ([OVER, CODE, TEXT] if over else []) + ([PROMISE] if promise else [])
-        self.pages += [PROMISE_CODE] if promise and cutting else []
+        self.pages += ([PROMISE_CODE] if promise and cutting else []) + ([MATCH] if letters else [])
         self.pictures = {}  # of the codes by page: they are slow to make
 
     def turn_to_promise(self) -> None:
@@ -63,6 +64,8 @@ class Check(Paged):
             self._draw_text(canvas)
         elif page == OVER:
             self._draw_letters(canvas, "last_deal", self.over[0], "compare")
+        elif page == MATCH:
+            self._draw_letters(canvas, "match", self.letters, "match_letters")
         else:
             self._draw_letters(canvas, "next_deal" if self.cutting else "this_deal", self.promise[0], "promised")
 

@@ -4,7 +4,7 @@ from engine.moves import list_cards
 from engine.types import Match
 from firmware.art import pips, ranks
 from firmware.drawing.canvas import HEIGHT, LITTLE, SMALL, TABLE, WIDTH, Canvas
-from firmware.drawing.pieces import draw_cards, draw_title
+from firmware.drawing.pieces import draw_cards, draw_sign, draw_title
 from firmware.drawing.screen import Screen
 from firmware.games import GAMES
 from firmware.screens.table.open_cards import ROW
@@ -87,22 +87,16 @@ class Replay(Screen):
         """Four to six hands in two columns of little cards."""
         rows = (self.now.players + 1) // 2
         for seat, hand in enumerate(self.now.hands):
-            x, y = seat // rows * 65, HEIGHT - 11 * rows + seat % rows * 11
-            self._draw_mark(canvas, seat, x, y)
-            draw_cards(canvas, sorted(hand), x + 9, y, 55, LITTLE, highlighted if seat == self.now.turn else ())
+            x, y = seat // rows * 64, HEIGHT - 11 * rows + seat % rows * 11
+            draw_sign(canvas, self.names.mark(seat), x, y)
+            draw_cards(canvas, sorted(hand), x + 11, y, 54, LITTLE, highlighted if seat == self.now.turn else ())
 
     def _draw_lines(self, canvas, highlighted):
         """The hands of scopone, a line for each: a suit, and the ranks that a player has of it."""
         for seat, hand in enumerate(self.now.hands):
             y = HEIGHT - ROW * (self.now.players - seat)
-            self._draw_mark(canvas, seat, 0, y)
-            draw_suits(canvas, sorted(hand), 9, y, highlighted if seat == self.now.turn else ())
-
-    def _draw_mark(self, canvas, seat, x, y):
-        """A player's number, on a lit ground when the move is theirs."""
-        mine = int(seat == self.now.turn)
-        canvas.fill_rect(x, y, 7, 9, mine)
-        canvas.text(self.names.mark(seat), x + 1, y + 1, SMALL, 1 - mine)
+            draw_sign(canvas, self.names.mark(seat), 1, y)
+            draw_suits(canvas, sorted(hand), 12, y, highlighted if seat == self.now.turn else ())
 
 
 def draw_suits(canvas: Canvas, cards: list[int], x: int, y: int, highlighted) -> None:
@@ -110,7 +104,7 @@ def draw_suits(canvas: Canvas, cards: list[int], x: int, y: int, highlighted) ->
     suit = None
     for card in cards:
         if card // 10 != suit:
-            x += 0 if suit is None else 3
+            x += 0 if suit is None else 2
             suit = card // 10
             canvas.image(pips.ALL[suit], x, y + 1)
             x += 10

@@ -23,7 +23,7 @@ class Score(Paged):
     points are inverted.
 
     lines    the lines of the round;  best: their find_best(), the same for all stations
-    names    the reader's, columns those above the lines' values;  letters: those of the record if the match is over
+    names    the reader's, columns those above the lines' values
     poll     poll() is called while the Primiera is drawn, which may take 80 ms on a board
     last     begin at the last page, with the match and its winner
     pages    as many lines as fit for each page of them, the first pile of each page of the Primiera, "match"
@@ -31,9 +31,8 @@ class Score(Paged):
 
     back_returns = MENU
 
-    def __init__(self, match, lines, names=NAMELESS, poll=poll_nothing, best=None, letters=None, last=False):
+    def __init__(self, match, lines, names=NAMELESS, poll=poll_nothing, best=None, last=False):
         self.match = match
-        self.letters = letters
         self.names = names
         self.poll = poll
         self.gained = match.round.match_points()
@@ -60,7 +59,7 @@ class Score(Paged):
         page = self.pages[self.cursor]
         if page == "match":
             verdict, reason = GAMES[self.match.game].find_verdict(self.match, self.names)
-            draw_match(canvas, self.match, self.names, verdict, self.gained, reason, self.letters)
+            draw_match(canvas, self.match, self.names, verdict, self.gained, reason)
         elif isinstance(page, int):
             self._draw_primiera(canvas, page)
         elif len(self.lines) == 1:
@@ -121,7 +120,7 @@ def find_best(match: "Match", lines: "list[ScoreLine]") -> "list[list[int | None
 
 class MatchScore(Screen):
     """The score of the match so far, from the menu; ok and back return True. With a note that says for whom the match
-    waits, only back answers, MENU. `names` are the reader's; `letters` are those of the record where the match is over.
+    waits, only back answers, MENU. `names` are the reader's.
 
     During a round it also shows what everybody may know of the piles: in Scopa how many cards each side has captured,
     in Briscola the points if the whole round may be looked back at, or if the house rule shows them (`shows_points`).
@@ -129,9 +128,8 @@ class MatchScore(Screen):
 
     kind = "score"
 
-    def __init__(self, match, note=None, names=NAMELESS, letters=None, shows_points=False):
+    def __init__(self, match, note=None, names=NAMELESS, shows_points=False):
         self.match = match
-        self.letters = letters
         self.shows_points = shows_points or match.rules["look_back"] == "all"
         self.note = note
         self.names = names
@@ -139,7 +137,7 @@ class MatchScore(Screen):
     def draw(self, canvas: Canvas) -> None:
         piles, note = self._count_piles()
         above = None if self.match.winner is None else self.note  # the line itself says who has won
-        draw_match(canvas, self.match, self.names, self.note or note, reason=above, letters=self.letters)
+        draw_match(canvas, self.match, self.names, self.note or note, reason=above)
         draw_names(canvas, piles, 0, 34)
         if not self.note:
             draw_footer(canvas, say("footer_of_menu").split("|"))
@@ -181,13 +179,12 @@ def draw_values(canvas: Canvas, line: tuple, left: int, y: int) -> None:
         canvas.centre(value, y if font is LARGE else y + 3, font, x, width, int(points[place] <= 0))
 
 
-def draw_match(canvas, match, names, note=None, gained=None, reason=None, letters=None):
+def draw_match(canvas, match, names, note=None, gained=None, reason=None):
     """The score of the match, a column per side, beside it what the side has gained; the winner's on a lit ground.
 
-    Below stand a note, or who has won the match, and in a line above it the reason. Where the match is over, the
-    letters of its record are the title.
+    Below stand a note, or who has won the match, and in a line above it the reason.
     """
-    draw_title(canvas, say("letters", letters) if letters else say("match_score", say_target(match.game, match.target)))
+    draw_title(canvas, say("match_score", say_target(match.game, match.target)))
     width = WIDTH // match.sides
     called = [names.name_side(side, match.sides, match.players, width - 3) for side in range(match.sides)]
     draw_names(canvas, called, 0, 11)

@@ -4,7 +4,7 @@ from engine.briscola import POINTS, beats, find_winner
 from engine.players.briscola.reasons import has_partner_to_follow, is_sure
 from engine.types import Move, Reason, View
 from firmware.drawing.canvas import LARGE, SMALL, TABLE, WIDTH, Canvas
-from firmware.drawing.pieces import choose_font, draw_cards, draw_dots, draw_strip
+from firmware.drawing.pieces import choose_font, draw_cards, draw_dots, draw_mark, draw_strip
 from firmware.screens.table import exchange
 from firmware.screens.table.playing import HAND_Y, RIGHT, RIGHT_WIDTH, Play
 from firmware.screens.table.points import draw_points, say_points
@@ -15,7 +15,7 @@ CROWDED_HAND_Y = 30
 class BriscolaPlay(Play):
     """The playing screen of Briscola.
 
-    `marks`: for each seat its letter and whether it is on the reader's side.
+    `marks`: for each seat its mark and whether it is on the reader's side.
     """
 
     def update(self, view: "View", *more, **named) -> bool:
@@ -73,13 +73,13 @@ class BriscolaPlay(Play):
 
     @property
     def hand_y(self):
-        """The top of the hand: lower if the players' numbers are above the trick."""
+        """The top of the hand: lower if the players' marks are above the trick."""
         return CROWDED_HAND_Y if self.view.players > 4 else HAND_Y
 
     def _draw_trick(self, canvas, trick, entry):
-        """The trick in playing order with the players' numbers, partners' on a lit ground; the taker's card is lit.
+        """The trick in playing order with the players' marks, partners' on a lit ground; the taker's card is lit.
 
-        The numbers stand beside the cards, or above them when there are more than four.
+        The marks stand beside the cards, or above them when there are more than four.
         """
         view = self.view
         leader = entry.seats[0] if entry else view.leader
@@ -88,10 +88,14 @@ class BriscolaPlay(Play):
         for place in range(view.players):
             seat = (leader + place) % view.players
             x = place * step + step - 15
-            letter, ours = self.marks[seat]
+            mark, ours = self.marks[seat]
+            lines = (5, 10) if len(mark) == 1 else (1, 18)
             if ours:
-                canvas.fill_rect(*((x - 8, 5, 8, 10) if beside else (x + 3, 0, 8, 9)), 1)
-            canvas.text(letter, x - 6 if beside else x + 5, 6 if beside else 1, SMALL, int(not ours))
+                canvas.fill_rect(*((x - 8, lines[0], 8, lines[1]) if beside else (x, 0, 14, 9)), 1)
+            if beside:
+                draw_mark(canvas, mark, x - 6, lines[0] + 1, int(not ours))
+            else:
+                canvas.centre(mark, 1, SMALL, x, 14, int(not ours))
             if place < len(trick):
                 canvas.card(trick[place], x, top, TABLE)
                 if entry and seat == entry.seat:

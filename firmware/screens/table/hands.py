@@ -1,7 +1,7 @@
 """Hands that a player may see: on a separate screen; the own one and everybody's on the playing screen."""
 
 from firmware.drawing.canvas import HAND, HEIGHT, SIZES, SMALL, TABLE, WIDTH, Canvas
-from firmware.drawing.pieces import draw_cards, draw_strip, draw_title, find_pitch
+from firmware.drawing.pieces import draw_cards, draw_mark, draw_strip, draw_title, find_pitch
 from firmware.drawing.screen import Screen
 from firmware.words.names import NAMELESS
 from firmware.words.text import say
@@ -68,7 +68,7 @@ def draw_long_hand(canvas: Canvas, play) -> None:
 def draw_hands(canvas: Canvas, play) -> None:
     """Everybody's hand on a playing screen, in two rows of small cards: the own one first, partners in its row.
 
-    The number of the player whose turn it is, or who did what is shown, is highlighted. Where the trick stands
+    The mark of the player whose turn it is, or who did what is shown, is highlighted. Where the trick stands
     lower, below its players, hands cover its feet.
     """
     view = play.view
@@ -78,13 +78,16 @@ def draw_hands(canvas: Canvas, play) -> None:
     if crowded:
         canvas.fill_rect(0, top - 1, width * ((view.players + 1) // 2), HEIGHT, 0)
     active = play.entry.seat if play.entry else view.turn
+    covered = play.find_advice() or play.entry and play.is_wide()  # a line of words covers the lower row's feet
     for place in range(view.players):
         seat = ((view.seat or 0) + place) % view.players
         x, y = place // 2 * width, top + place % 2 * row
         if seat == view.seat:
             draw_own(canvas, play, x, y, find_pitch(3, width, TABLE), lift)
         else:
-            draw_other(canvas, view, play.names.mark(seat), seat, x, y, width, int(seat == active))
+            mark = play.names.mark(seat)
+            mark = "" if place % 2 and covered and len(mark) > 1 else mark
+            draw_other(canvas, view, mark, seat, x, y, width, int(seat == active))
 
 
 def draw_own(canvas: Canvas, play, x: int, y: int, step: int, lift: int) -> None:
@@ -102,7 +105,7 @@ def draw_own(canvas: Canvas, play, x: int, y: int, step: int, lift: int) -> None
 def draw_other(canvas: Canvas, view, mark: str, seat: int, x: int, y: int, width: int, highlighted: int) -> None:
     """A player's mark and cards: backs, then the known cards, uncovered."""
     canvas.fill_rect(x, y, 6, 20, highlighted)
-    canvas.text(mark, x + 1, y + 2, SMALL, 1 - highlighted)
+    draw_mark(canvas, mark, x + 1, y + 2, 1 - highlighted)
     known, count = view.hands[seat], view.counts[seat]
     step = find_pitch(max(3, count), width - 8, TABLE)
     for place in range(count):

@@ -2,7 +2,7 @@
 
 from engine.briscola import EXCHANGE
 from firmware.drawing.canvas import LITTLE, SMALL, TABLE, WIDTH
-from firmware.drawing.pieces import draw_cards
+from firmware.drawing.pieces import draw_cards, draw_mark, draw_sign
 
 ROW = 10  # pixels from a row of little cards to the next
 TOP = 11
@@ -17,12 +17,18 @@ def draw_table(canvas, now, move, names):
 
 
 def draw_trick(canvas, now, move, names):
-    """Briscola's trick as far as it goes, each card behind its player's number; at the right what is trump."""
+    """Briscola's trick as far as it goes, each card behind its player's mark; at the right what is trump."""
     little = now.players > 4
     for place, card in enumerate(now.trick):
-        x, y = (place % 4 * 26, TOP - 1 + place // 4 * ROW) if little else (place * 24, TOP)
-        canvas.text(names.mark((now.leader + place) % now.players), x + 1, y + (1 if little else 6), SMALL)
-        canvas.card(card, x + 8, y, LITTLE if little else TABLE)
+        mark = names.mark((now.leader + place) % now.players)
+        if little:
+            x, y = 1 + place % 4 * 28, TOP - 1 + place // 4 * ROW
+            draw_sign(canvas, mark, x, y)
+            canvas.card(card, x + 11, y, LITTLE)
+        else:
+            x = place * 24
+            draw_mark(canvas, mark, x + 1, TOP + (6 if len(mark) == 1 else 2))
+            canvas.card(card, x + 8, TOP, TABLE)
     if not now.stock:
         canvas.suit(now.trump, 116, 15)
         return

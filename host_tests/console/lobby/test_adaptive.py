@@ -37,7 +37,7 @@ def test_a_match_with_moves_taken_back_counts_apart_and_your_equal_stays(tmp_pat
         won = play_to_end(console) == 0
         assert console.words() == "Your equal | Moves taken back: no change | Next time you meet | Pina | ► OK ◄"
         answer(console, 0, "ok")
-        assert console.words().startswith("You 0+1*, Pina 0 |" if won else "You 0, Pina 0+1* |")
+        assert console.words().startswith("Matches: You 0+1*, Pi 0 |" if won else "Matches: You 0, Pi 0+1* |")
         console.press(0, "right")
         assert console.words().startswith("* with moves taken back |")
     assert "equal.briscola.2" not in settings(tmp_path)

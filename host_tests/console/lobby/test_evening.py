@@ -48,7 +48,7 @@ def test_the_loser_or_the_next_one_deals_the_rematch_as_the_set_up_says(rule, de
         assert console.words().endswith("Pina")  # who plays the next match, not the one of the tally
         console.press(0, "back", "back")
         console.settle()
-        assert console.words().startswith("You 0, Rosa 1 |")
+        assert console.words().startswith("Matches: You 0, Rosa 1 |")
         menu, shown, store = console.frame(0), [], console.table.console.store
         monkeypatch.setattr(store, "switch_to", lambda game: shown.append(console.frame(0)))
         console.press(0, "ok")
@@ -66,7 +66,7 @@ def test_others_who_play_next_have_won_nothing_yet(tmp_path):
         cut(console)
         console.settle()
         give_up(console)
-        assert console.words().startswith("You 0, Pina 1 |")
+        assert console.words().startswith("Matches: You 0, Pina 1 |")
 
 
 def test_who_deals_the_rematch():

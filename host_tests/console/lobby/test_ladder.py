@@ -12,14 +12,14 @@ from host_tests.engine.helpers.decks import SEED
 def test_who_wins_meets_a_stronger_one_and_after_two_losses_a_weaker_one(tmp_path):
     with begun(tmp_path, "person level1", seed=6, target=1) as console:
         assert play_to_end(console) == 0
-        assert console.words().startswith("You 1, Nino 0 | 1/6 | Next: Pina | Rematch | Change...")
+        assert console.words().startswith("Matches: You 1, Nino 0 | 1/7 | Next: Pina | Rematch | Change...")
         for losses in (1, 2):
             answer(console, 0, "ok")
             assert console.table.seats == ["person", "level2"]
             cut(console)
             console.settle()
             give_up(console)
-            assert console.words().startswith("You 0, Pina %d | " % losses)  # those against Nino are another tally
+            assert console.words().startswith("Matches: You 0, Pina %d | " % losses)  # not those against Nino
             assert console.screen().items[0] == ("Next: Nino" if losses == 2 else "Rematch")
         answer(console, 0, "ok")
         assert console.table.seats == ["person", "level1"]

@@ -23,7 +23,12 @@ FIELD = 4  # pixels of a phone's picture for one of the screen's
 
 def promised(console, station=0):
     """The letters on a screen, or None."""
-    found = re.search(r"[A-Z]{4}-[A-Z]{4}", console.words(station))
+    return promised_in(console.words(station))
+
+
+def promised_in(words):
+    """The letters in words, or None."""
+    found = re.search(r"[A-Z]{4}-[A-Z]{4}", words)
     return found and found[0]
 
 
@@ -154,18 +159,19 @@ def test_when_the_round_is_over_a_phone_reads_how_it_was_dealt(tmp_path):
         assert match.deck_seed().hex().upper() not in code
 
 
-def test_the_final_score_shows_the_letters_that_verify_prints(tmp_path):
+def test_after_a_match_check_the_deal_ends_with_the_letters_that_verify_prints(tmp_path):
     with playing(tmp_path, ONE, target=1) as console:
-        console.press_until("Match letters", presses=200)
-        shown = console.words().split("Match letters: ")[1][:9]
-        open_menu(console, "Score")
-        assert "Match letters: " + shown in console.words()
-        console.press(0, "back")
-        open_item(console, "Check the deal")
-        assert "1/3" in console.words()  # no next deal
+        console.press_until("the match!", presses=200)
+        open_menu(console, "Check the deal")
+        assert "1/4" in console.words()  # no next deal
+        console.press(0, "right", "right", "right")
+        shown = console.words()
         console.press(0, "back", "back")
         console.press_until("Rematch")
-    assert "Match letters: " + shown in verify(str(tmp_path / "last.txt"))[1]
+        open_item(console, "Check the deal")
+        console.press(0, "right", "right", "right")
+        assert shown == console.words() and shown.startswith("Match letters | 4/4 | ")
+    assert "Match letters: " + promised_in(shown) in verify(str(tmp_path / "last.txt"))[1]
 
 
 def test_a_move_that_the_rules_forbid_is_not_stored(tmp_path):

@@ -35,7 +35,7 @@ def test_at_a_shared_screen_all_who_sit_there_have_left(tmp_path):
 def test_giving_up_against_the_computer_counts_as_lost_and_who_did_it_deals_next(tmp_path):
     with begun(tmp_path, "person:Anna level1") as console:
         choose(console, "Give up")
-        assert console.words() == "You 0, Nino 1" + MENU
+        assert console.words() == "Matches: You 0, Nino 1" + MENU
         assert counted(tmp_path)["Anna"]["won"] == 0 and not (tmp_path / "journal.txt").exists()
         console.press(0, "ok")
         assert console.table.match.dealer == 0
@@ -53,7 +53,7 @@ def test_giving_up_needs_the_others_consent(tmp_path):
         agree(console, 3)
         assert "Bea gives up. | Anna+Carla win the match!" in console.words(0)
         read_end(console)
-        assert kinds(console) == {"Menu"} and console.words(0) == "Anna+Carl 1, Bea+Dora 0" + MENU
+        assert kinds(console) == {"Menu"} and console.words(0) == "Matches: An+Car 1, Be+Dor 0" + MENU
         assert [one["won"] for one in counted(tmp_path).values()] == [1, 0, 1, 0]
 
 

@@ -52,7 +52,8 @@ class Taps:
         self.since = now
         if not quick:
             self.found = found
-        if self.busy or self.station.buttons.presses or screen is None:
+        buttons = self.station.buttons
+        if self.busy or buttons.presses or screen is None or not buttons.counts("ok"):
             return
         if not moved and (found != self.found or self.station.comes_too_early("ok")):
             return

@@ -78,7 +78,7 @@ def open_console(page, name, language, find_moment):
         return error_log.store_error(store, error, known)
 
     for number, panel in enumerate(panels):
-        stations.append(ReportingStation(panel, RemoteButtons(device), number, page.report, log_error))
+        stations.append(ReportingStation(panel, RemoteButtons(device, panel), number, page.report, log_error))
         taps.append(Taps(stations[number]))
     return stations, store
 

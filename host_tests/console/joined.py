@@ -26,7 +26,8 @@ class JoinedConsole(ObservedConsole):
 
     def add(self, name=""):
         """Make one more station, which is away; its number."""
-        station = self.make_station(RemotePanel(self.note_picture), RemoteButtons(self.simulated.device))
+        panel = RemotePanel(self.note_picture)
+        station = self.make_station(panel, RemoteButtons(self.simulated.device, panel))
         station.name, station.away = name, True
         return len(self.observed) - 1
 

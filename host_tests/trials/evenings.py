@@ -25,7 +25,8 @@ class Phones(JoinedConsole):
 
     def make_station(self, panel, buttons):
         if not self.observed:
-            panel, buttons = RemotePanel(self.note_picture), RemoteButtons(self.simulated.device)
+            panel = RemotePanel(self.note_picture)
+            buttons = RemoteButtons(self.simulated.device, panel)
         return super().make_station(panel, buttons)
 
 

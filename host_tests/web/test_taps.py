@@ -29,7 +29,7 @@ class Glass:
         self.screen = screen
         self.canvas = SpottingCanvas(sheet.blank()[0].panel)
         self.canvas.panel.turned = turned
-        self.buttons, self.device = SimpleNamespace(presses=[], take=self.take), Device()
+        self.buttons, self.device = SimpleNamespace(presses=[], take=self.take, counts=bool), Device()
         self.results = []
         self.taps, self.comes_too_early = taps.Taps(self), lambda _: False
         self.attempt = lambda tell, *given: tell(*given)

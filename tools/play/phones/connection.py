@@ -8,6 +8,7 @@ import json
 
 from websockets.exceptions import ConnectionClosed
 
+from firmware.device.remote import see
 from firmware.device.station import BUTTONS
 from firmware.drawing.canvas import HEIGHT, WIDTH
 
@@ -121,12 +122,13 @@ class Door:
 
 class Connection:
     """A phone's way to the room. A picture is sent when the one before was answered with {"seen": true}, so a slow
-    phone gets the newest one, not all of them.
+    phone gets the newest one, not all of them. What it says before was pressed on an older one than `number`.
     """
 
     def __init__(self, room, member, socket):
         self.room, self.member, self.socket = room, member, socket
-        self.news, self.seen = asyncio.Event(), asyncio.Event()
+        self.news, self.answered = asyncio.Event(), asyncio.Event()
+        self.number = 0  # of the picture that was sent last
         self.is_open, self.last = True, None  # the last message
         self.down = set()  # the buttons that are held
 
@@ -143,10 +145,11 @@ class Connection:
         """Send and hear no more. Cancelling does not suffice: before Python 3.12 wait_for() may swallow that."""
         self.is_open = False
         self.news.set()
-        self.seen.set()
+        self.answered.set()
 
     async def run(self, greeting):
         """Send and hear until the phone is gone or the connection ends."""
+        self.member.panel.seen = 0  # by this phone
         self.room.come(self.member, self)
         tasks = [asyncio.ensure_future(self.hear()), asyncio.ensure_future(self.send(greeting))]
         try:
@@ -168,10 +171,10 @@ class Connection:
         await asyncio.wait_for(say(self.socket, message), GONE_S)
         message = self.take(everything=True)
         while self.is_open:
-            self.seen.clear()
+            self.answered.clear()
             await asyncio.wait_for(say(self.socket, message), GONE_S)
             if "screens" in message:
-                await asyncio.wait_for(self.seen.wait(), GONE_S)
+                await asyncio.wait_for(self.answered.wait(), GONE_S)
             try:
                 await asyncio.wait_for(self.news.wait(), BEAT_S)
                 message = self.take()
@@ -181,6 +184,7 @@ class Connection:
     def take(self, everything=False):
         """The next message."""
         self.news.clear()
+        self.number = self.member.panel.count
         plays = self.room.plays(self.member)
         return {**self.member.take(everything), "match": plays, "free": [] if plays else self.room.list_free()}
 
@@ -204,8 +208,9 @@ class Connection:
         if not are_buttons(buttons) or touch is not None and not is_touch(touch):
             raise Broken
         if message.get("seen") is True:
-            self.seen.set()
+            self.answered.set()
             self.member.is_sure = True
+            see(self.member.station, self.number)
         for _, button, down in buttons:
             self.hold(button, down)
         if touch is not None:

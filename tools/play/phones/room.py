@@ -39,7 +39,7 @@ class Member:
         self.connection = None
         self.is_held = self.is_sure = False
         self.panel = RemotePanel(self.note)
-        self.station = ReportingStation(self.panel, RemoteButtons(device), 0, self.report, log_error)
+        self.station = ReportingStation(self.panel, RemoteButtons(device, self.panel), 0, self.report, log_error)
         self.station.name, self.station.away = name, True
         self.taps = Taps(self.station)
         self.said, self.news, self.forgets = None, [], False
@@ -218,6 +218,7 @@ class Room:
         member = self.ask_for(name)
         if not isinstance(member, str):
             member.is_held = member.is_sure = True
+            member.panel.seen = None
             self.come(member, Here())
         return member
 

@@ -1,0 +1,303 @@
+"""Whatever happens on the way to a screen that is elsewhere: a press counts once, and only for what its person has
+seen; a moment after the last fault both ends have the same picture.
+"""
+
+import asyncio
+import base64
+import json
+from collections import Counter
+
+import pytest
+
+from boards.host import clock
+from firmware import app
+from firmware.cable.remote import CableButtons
+from firmware.cable.terminal import Terminal
+from firmware.device import aio
+from firmware.screens.menu import Menu
+from host_tests.cable.pair import Pair, Wires
+from host_tests.trials import walks
+from host_tests.trials.trial import trial
+from tools.play.phones.connection import Connection
+from tools.play.phones.room import Room
+
+PRESSES = 60  # of a try
+RACES = 1  # of them are made for another question than the one that is asked when they come
+BUTTONS = ("left", "right", "right", "ok", "back")
+LASTING_MS = 100, 2000  # a question
+KINDS = {  # (presses that are taken in a try, faults): parts of bytes or messages; how rarely it is pulled, and plugged
+    "cable": (48, {}),
+    "0.2 % lost": (30, {"lost": 0.002}),
+    "1 % lost": (1, {"lost": 0.01}),
+    "garbled": (1, {"garbled": 0.01}),
+    "invented": (1, {"invented": 0.01}),
+    "twice": (48, {"twice": 0.2}),
+    "out": (35, {"out": (8, 2)}),
+    "out for long": (15, {"out": (8, 8)}),
+    "phone": (45, {"ms": 40}),  # at most of a message
+    "slow phone": (8, {"ms": 1000}),
+    "phone comes back": (12, {"ms": 400, "back": 8}),  # after so many presses
+}
+
+
+class Press(str):
+    """A press as the console has it. key: another one for each; saw: number of the question that its person saw;
+    asked: of the one that was asked when it came.
+    """
+
+    key = saw = asked = None
+
+
+class Question(Menu):
+    """A question that notes what is `taken` for an answer. Others may have the same number and pictures."""
+
+    def __init__(self, number, taken):
+        super().__init__(f"Question {number}", [f"{number} {row} {'Wm'[number % 2] * 8}" for row in range(5)])
+        self.number, self.taken = number, taken
+
+    def press(self, button):
+        self.taken.append((button, self.number))
+        return super().press(button)
+
+
+class Line:
+    """The way to a screen at which one question after the other is asked. `counts` counts what becomes of presses.
+
+    saw   number of the question of which people there saw a picture last
+    glass(), shown()  what they see, and what the console shows
+    """
+
+    def __init__(self, below):
+        self.below, self.saw, self.meant, self.station = below, None, None, None
+        self.pictures, self.came, self.taken, self.wrong, self.ends = {}, [], [], 0, False
+
+    def look(self):
+        self.saw = self.pictures.get(self.glass(), self.saw)
+
+    def shown(self):
+        return bytes(self.station.canvas.panel.shown)
+
+    async def ask(self, station):
+        """Ask, some questions for a moment only; at the end a last one."""
+        self.station, number, show, take = station, 1, station.canvas.show, station.buttons.take
+
+        def show_and_note():
+            news = show()
+            self.pictures[self.shown()] = getattr(station.question, "number", None)
+            return news
+
+        def take_and_note(name, down):
+            for contact in station.buttons.contacts:
+                if contact.name == name and down > contact.down:
+                    contact.name = press = Press(name)
+                    press.key, press.saw, press.asked = len(self.came), self.meant, station.question.number
+                    self.came.append(press)
+            take(name, down)
+
+        station.canvas.show, station.buttons.take = show_and_note, take_and_note
+        while not self.ends:
+            number += self.below(4) > 0
+            lasting = LASTING_MS[0] + self.below(LASTING_MS[1])
+            await aio.run_until_first([station.ask(Question(number, self.taken)), aio.sleep_ms(lasting)])
+        while True:
+            await station.ask(Question(0, self.taken))
+
+    def wait(self, steps):
+        """Let some time pass, perhaps only until another question is asked."""
+        asked, eager = self.station.question, self.below(2)
+        while steps and (self.station.question is asked or not eager):
+            steps -= 1
+            self.run(10)
+
+    def count(self, counts):
+        taken = [press.key for press, _ in self.taken]
+        counts["presses"] += len(self.came)
+        counts["races"] += sum([press.saw != press.asked for press in self.came])
+        counts["taken"] += len(taken)
+        counts["on another question"] += sum([press.saw != number for press, number in self.taken])
+        counts["twice or wrong"] += len(taken) - len(set(taken)) + self.wrong
+        counts["dropped"] += sum([press.saw == press.asked and press.key not in taken for press in self.came])
+
+
+class CableLine(Line):
+    """The terminal at a cable; people see it."""
+
+    def __init__(self, folder, below, patch, twice=0, out=None, **faults):
+        super().__init__(below)
+        self.twice, self.out, self.pressed, self.wires = twice, out, {}, Wires()
+        self.pair = Pair(folder, wires=self.wires, demo="off")
+        patch.setattr(Terminal, "_note_press", self.note_press(Terminal._note_press))
+        patch.setattr(CableButtons, "take_input", self.take_input(CableButtons.take_input))
+        self.table, self.terminal = self.pair.consoles
+        self.table.app.cancel()
+        self.pair.loop.run_until_complete(asyncio.wait([self.table.app]))
+        self.table.app = self.pair.loop.create_task(app.run(self.table.firmware, instead=self.be_table()))
+        self.terminal.displays[0].listener = lambda *_: self.look()
+        self.run(1500)
+        self.wires.faults = tuple([faults.get(name, 0) for name in ("lost", "garbled", "invented")])
+        patch.setattr(self.wires, "deliver", self.deliver(self.wires.deliver))
+
+    async def be_table(self):
+        await aio.give_way()
+        cable = self.table.firmware.cable
+        cable.choose_role(1)
+        while not cable.station:
+            await aio.sleep_ms(50)
+        await self.ask(cable.station)
+
+    def deliver(self, deliver):
+        """Some messages come twice."""
+        return lambda *what: [deliver(*what) for _ in range(1 + (self.below(1000) < self.twice * 1000))]
+
+    def note_press(self, note):
+        def note_press(terminal, name):
+            note(terminal, name)
+            if name:
+                self.pressed[terminal.session, terminal.count] = name, self.saw
+
+        return note_press
+
+    def take_input(self, take):
+        def take_input(buttons, down, count, latest):
+            before = len(self.came)
+            take(buttons, down, count, latest)
+            for back, press in enumerate(reversed(self.came[before:])):
+                press.key = self.station.panel.session, count - back & 255
+                name, press.saw = self.pressed.get(press.key, (None, None))
+                self.wrong += name != press
+
+        return take_input
+
+    def press(self, name):
+        if self.out and not self.below(self.out[0]):
+            self.pair.pull()
+        if self.pair.cables[1].role:  # nobody is told to leave it
+            self.pair.press(1, name, after=0)
+        if self.out and not self.below(self.out[1]):
+            self.pair.plug()
+
+    def run(self, ms):
+        self.pair.run(ms)
+
+    def heal(self):
+        """The last fault is over, and they have found each other."""
+        self.pair.plug()
+        self.run(0 if self.pair.cables[1].role else 5000)
+        self.twice, self.out, self.wires.faults = 0, None, (0, 0, 0)
+
+    def glass(self):
+        return self.terminal.rams()[0]
+
+    def close(self):
+        self.pair.__exit__()
+
+
+class PhoneLine(Line):
+    """A phone of a room; each message takes up to so many `ms`. It opens a new connection every `back`th time."""
+
+    def __init__(self, folder, below, patch, ms, back=0):
+        super().__init__(below)
+        self.ms, self.back, self.picture, self.arrive_s = ms, back, None, [0, 0]
+        self.loop = clock.open_loop()
+        patch.setattr(Connection, "do", self.do(Connection.do))
+        self.loop.run_until_complete(self.begin(folder))
+        self.run(3000)
+
+    async def begin(self, folder):
+        self.room = Room(str(folder), 1)
+        self.member, _ = self.room.sit("Anna")
+        self.room.run = lambda: app.run(self.room.console, instead=self.ask(self.member.station))
+        self.open()
+
+    def open(self):
+        self.come, self.saw = asyncio.Queue(), None
+        self.loop.create_task(Connection(self.room, self.member, Socket(self, self.come)).run({"name": "Anna"}))
+
+    def later(self, way, work, what):
+        """Call work(what) when a message has come, in the order in which they were sent."""
+        self.arrive_s[way] = max(self.arrive_s[way] + 1e-5, self.loop.time() + self.below(self.ms) / 1000)
+        self.loop.call_at(self.arrive_s[way], work, what)
+
+    def say(self, come, **message):
+        self.later(1, come.put_nowait, json.dumps(message))
+
+    def do(self, do):
+        def do_and_note(connection, message):
+            self.meant = message.get("saw", self.meant)
+            do(connection, message)
+
+        return do_and_note
+
+    def press(self, name):
+        if self.back and not self.below(self.back):
+            self.open()
+        elif name != "ok" or self.below(2):
+            self.say(self.come, buttons=[[0, name, True], [0, name, False]], saw=self.saw)
+        else:
+            self.say(self.come, touch=[0, 60, 20, 0], saw=self.saw)
+
+    def run(self, ms):
+        self.loop.run_until_complete(asyncio.sleep(ms / 1000))
+
+    def heal(self):
+        self.ms, self.back = 40, 0
+
+    def glass(self):
+        return self.picture
+
+    def close(self):
+        self.loop.run_until_complete(self.room.close())
+        clock.close(self.loop)
+
+
+class Socket:
+    """A phone's socket, whose messages `come` there."""
+
+    def __init__(self, line, come):
+        self.line, self.come, self.recv = line, come, come.get
+
+    async def send(self, text):
+        self.line.later(0, self.hear, json.loads(text))
+
+    def hear(self, message):
+        for _, picture, _ in message.get("screens", ()) if self.come is self.line.come else ():
+            self.line.picture = base64.b64decode(picture)
+            self.line.look()
+            self.line.say(self.come, seen=True)
+
+
+def spend(kind, number, counts):
+    """Press at a line with faults of a kind; at its end it heals."""
+    below, (_, faults) = walks.make_rng(kind, number), KINDS[kind]
+    with walks.folder() as folder, pytest.MonkeyPatch.context() as patch:
+        line = (PhoneLine if "ms" in faults else CableLine)(folder, below, patch, **faults)
+        try:
+            for _ in range(PRESSES):
+                line.press(BUTTONS[below(len(BUTTONS))])
+                line.wait(below(70))
+            line.ends = True
+            line.run(sum(LASTING_MS))
+            line.heal()
+            line.run(1000)
+            counts["other pictures"] += line.glass() != line.shown()
+            line.press("right")
+            line.run(1000)
+            counts["stuck"] += line.station.question.cursor == 0
+            line.count(counts)
+        finally:
+            line.close()
+
+
+@pytest.mark.pieces([(kind, [0]) for kind in KINDS], [(kind, range(20)) for kind in KINDS])
+def test_a_press_counts_once_for_what_its_person_saw_and_pictures_heal(piece):
+    kind, numbers = piece
+    counts = Counter()
+    with trial(RACES) as tried:
+        for number in numbers:
+            before = counts["races"]
+            spend(kind, number, counts)
+            tried.reach(counts["races"] - before)
+    wrong = {
+        what: count for what, count in counts.items() if count and what not in ("presses", "races", "taken", "dropped")
+    }
+    assert not wrong and counts["taken"] >= KINDS[kind][0] * len(numbers), counts

@@ -28,6 +28,7 @@ class SimulatedConsole(contextlib.AbstractContextManager):
     """
 
     finished = False
+    ready = True  # whether a screen waits for buttons
     pace = 10  # how long the console shows things, in tenths of the usual times
     language = "en"  # the code of the language that it speaks
 
@@ -85,6 +86,10 @@ class SimulatedConsole(contextlib.AbstractContextManager):
         """A station's screen as 32 lines of 128 block characters."""
         return frames.half_blocks(self.displays[station].seen())
 
+    def take_sound(self) -> bool:
+        """Whether the buzzer began to play since the last call; if that cannot be known, False."""
+        return False
+
     def is_naming(self, station: int) -> bool:
         """Whether a name is being entered at a station; if that cannot be known, False."""
         return False
@@ -125,7 +130,7 @@ class PcConsole(SimulatedConsole):
         self.simulated = boards.host.open_board(board, **given)
         super().__init__(self.simulated.board, self.simulated.displays)
         self.loop = loop or clock.open_loop()
-        self.errors = []
+        self.errors, self.tone = [], 0
         self.firmware = None  # the firmware's Console, as soon as it runs
         self.loop.set_exception_handler(self._failed)
         for station, display in enumerate(self.displays):
@@ -143,6 +148,11 @@ class PcConsole(SimulatedConsole):
         from firmware.words import text
 
         return text.spoken
+
+    @property
+    def ready(self):
+        """Whether a screen waits for buttons, as it does after the start."""
+        return self.firmware is not None and self.firmware.stations[0].question is not None
 
     @property
     def finished(self):
@@ -170,6 +180,14 @@ class PcConsole(SimulatedConsole):
     def release(self, station, name):
         """Open it."""
         self.simulated.release(station, name)
+
+    def take_sound(self):
+        """Whether the buzzer began to play since the last call."""
+        played = self.simulated.chip.tones
+        tones = [self.tone, *[hz for _, hz in played]]
+        played.clear()
+        self.tone = tones[-1]
+        return any([hz and not before for before, hz in zip(tones, tones[1:])])
 
     def is_naming(self, station):
         """Whether a name is being entered at a station."""

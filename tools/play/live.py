@@ -9,6 +9,7 @@ from tools.play.words import WORDS
 
 FRAME = 1 / 30  # seconds between two pictures
 LATE = 0.25  # seconds; the most that the console catches up with at once
+BELL = "\a"
 QUIT = ("q", "ctrl-c")
 
 
@@ -44,9 +45,11 @@ class Window:
 
     def paint(self):
         """Redraw the terminal if anything has changed."""
+        if self.console.take_sound():
+            self.terminal.write(BELL)
         size = self.terminal.size()
         changed = self.console.take_changed()
-        if not (changed or self.stale or size != self.terminal.shown_size):
+        if not self.console.ready or not (changed or self.stale or size != self.terminal.shown_size):
             return
         self.stale, self.size = False, size
         console, language = self.console, self.console.language
@@ -63,7 +66,11 @@ class Window:
         return layout.help_lines(self.console.stations, self.kept, language, naming)
 
     def key(self, key):
-        """Type a letter, press the button of a key, or choose a station; True for a key that quits."""
+        """Type a letter, press the button of a key, or choose a station; True for a key that quits. Before the title no
+        other does anything.
+        """
+        if not self.console.ready:
+            return key in QUIT
         station = self.chosen or 0
         typed = key == "backspace" or len(key) == 1 and not key.isdecimal()
         if typed and self.visible() and self.console.is_naming(station):

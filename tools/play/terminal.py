@@ -78,7 +78,7 @@ def raw_mode(stack):
     import termios
 
     descriptor = sys.stdin.fileno()
-    stack.callback(restore_mode, termios, descriptor, termios.tcgetattr(descriptor))
+    stack.callback(restore_mode, termios, descriptor, find_usual(termios, termios.tcgetattr(descriptor)))
     mode = termios.tcgetattr(descriptor)
     mode[0] &= ~(termios.IXON | termios.ICRNL)
     mode[3] &= ~(termios.ICANON | termios.ECHO)
@@ -86,6 +86,15 @@ def raw_mode(stack):
     for key in (termios.VSUSP, termios.VQUIT):
         mode[6][key] = b"\0"
     termios.tcsetattr(descriptor, termios.TCSAFLUSH, mode)
+
+
+def find_usual(termios, mode):
+    """A terminal's mode as it was found, or a usual one if a console that was killed has left it without lines."""
+    if not mode[3] & termios.ICANON:
+        mode[0] |= termios.IXON | termios.ICRNL
+        mode[3] |= termios.ICANON | termios.ECHO
+        mode[6][termios.VSUSP], mode[6][termios.VQUIT] = b"\x1a", b"\x1c"  # Ctrl-Z, Ctrl-\
+    return mode
 
 
 def restore_mode(termios, descriptor, mode):

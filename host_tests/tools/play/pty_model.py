@@ -33,11 +33,16 @@ class Program(contextlib.AbstractContextManager):
         self.master, self.slave = pty.openpty()
         self.resize(columns, rows)
         self.mode = termios.tcgetattr(self.slave)
+        self.words = words
+        self.start()
+
+    def start(self):
+        """Start it, also once more in the same terminal."""
         self.said = ""
         self.decode = codecs.getincrementaldecoder("utf-8")("ignore").decode  # a read may end within a letter
         streams = dict.fromkeys(("stdin", "stdout", "stderr"), self.slave)
         terminal = {"env": {**os.environ, "TERM": "xterm-256color"}, "start_new_session": True}
-        self.process = begin("play", *words, **streams, **terminal, preexec_fn=take_terminal)
+        self.process = begin("play", *self.words, **streams, **terminal, preexec_fn=take_terminal)
 
     def __exit__(self, *error):
         if self.process.poll() is None:

@@ -4,8 +4,9 @@ from types import SimpleNamespace
 
 import pytest
 
-from host_tests.console.observing import observed, open_item, open_set_up, settle_plan
+from host_tests.console.observing import observed, open_item, open_set_up, playing, settle_plan
 from tools.play import live
+from tools.play.console import PcConsole
 
 DELAYS_AND_RATES = ((0.25, 1 / 11), (0.5, 1 / 30), (0.66, 1 / 25), (1.0, 1 / 7), (0.2, 1 / 60))  # of common systems
 
@@ -15,7 +16,9 @@ def keyboard(monkeypatch):
     """A function that presses keys at a console of which nothing but its taps is needed, and lists the taps."""
     clock, taps = [100.0], []
     monkeypatch.setattr(live, "time", SimpleNamespace(monotonic=lambda: clock[0]))
-    console = SimpleNamespace(stations=2, tap=lambda *tap: taps.append(tap), is_naming=lambda station: False)
+    console = SimpleNamespace(
+        stations=2, tap=lambda *tap: taps.append(tap), is_naming=lambda station: False, ready=True
+    )
     window = live.Window(console, None)
     window.size = (200, 80)
 
@@ -44,6 +47,29 @@ def test_a_key_pressed_again_counts_at_once_or_soon_and_before_what_follows(keyb
     assert keyboard(("enter", 0.3), ("enter", 0.1), ("tab", 0), ("enter", 2))[8:] == [(0, "ok"), (0, "ok"), (1, "ok")]
     digits = keyboard(("1", 0), ("3", 0), ("left", 2), ("2", 0), ("left", 2), ("tab", 0), ("left", 2))
     assert digits[11:] == [(0, "left"), (1, "left"), (0, "left")]  # there are two stations
+
+
+def test_a_key_before_the_title_presses_nothing(tmp_path):
+    with PcConsole(seed=1, saves=str(tmp_path)) as console:
+        window = live.Window(console, None)
+        window.size = (80, 24)
+        for taps in ([], ["right"]):
+            window.key("right")
+            assert console.waiting == [taps] and window.key("q")
+            console.wait(500)
+
+
+@pytest.mark.parametrize("sound, rings", [("on", 1), ("off", 0)])
+def test_the_bell_rings_once_for_what_the_buzzer_plays_unless_sound_is_off(tmp_path, sound, rings):
+    said = []
+    with playing(tmp_path, "person thumb", sound=sound) as console:
+        window = live.Window(
+            console, SimpleNamespace(size=lambda: (80, 24), shown_size=None, write=said.append, paint=lambda *_: 0)
+        )
+        for _ in range(20):
+            window.paint()
+            console.wait(30)
+    assert said == [live.BELL] * rings
 
 
 def test_letters_type_a_name(tmp_path):

@@ -29,6 +29,17 @@ def test_the_terminal_is_given_back(play, way):
         assert program.restored()
 
 
+def test_a_console_that_was_killed_is_followed_by_one_that_gives_the_terminal_back(play):
+    with play() as program:
+        program.until_drawn()
+        program.process.kill()
+        program.process.wait()
+        program.start()
+        program.until_drawn()
+        program.send("q")
+        assert program.end() == 0 and program.restored()
+
+
 def test_a_match_is_kept_and_a_second_console_does_not_touch_it(play, tmp_path):
     with play() as program:
         text = program.until_drawn()

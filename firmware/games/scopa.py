@@ -82,6 +82,6 @@ def say_deed(game: "Scopa", move: "Move", names: Names) -> str:
 def find_verdict(match: "Match", names: Names) -> tuple[str | None, str | None]:
     """Why another round is played."""
     if not any(match.round.match_points()):
-        return say("draw_again"), None
+        return say("no_points"), None
     is_equal = match.winner is None and max(match.score) >= match.target
     return say("equal_again") if is_equal else None, None

@@ -41,6 +41,13 @@ def test_every_language_says_what_every_switch_means(code):
     assert set(text.WORDS[code]["switches"]()) == pairs | names
 
 
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_tie_names_the_house_rule_that_decides_it(code):
+    words, names = text.WORDS[code]["always"](), text.WORDS[code]["switches"]()
+    decided = {"tie_each": "ties", "tie_none": "ties", "draw_again": "draw", "last_trick": "draw"}
+    assert [key for key, switch in decided.items() if names[switch] not in words[key]] == []
+
+
 def test_the_engines_page_lists_every_value_of_every_switch():
     rows = [line for line in sources.text(sources.ROOT / "engine/README.md").splitlines() if line.startswith("| `")]
     table = {row.split("`")[1]: row for row in rows}

@@ -88,7 +88,7 @@ class Score(Paged):
             canvas.text(say(line[0]), 1, y + 3, SMALL)
             draw_values(canvas, line, LABEL, y)
             if is_tied(line):
-                canvas.text(say("tie_each" if any(line[2]) else "tie_none"), 9, y + BOX + 1, SMALL)
+                canvas.text(say("tie_each" if any(line[2]) else "tie_none"), 1, y + BOX + 1, SMALL)
             y += find_height(line)
 
 

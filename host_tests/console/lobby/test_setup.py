@@ -31,7 +31,7 @@ def test_rules_and_length_are_remembered_for_each_game(tmp_path):
     settle_plan(tmp_path, "person thumb", target=5, rules={"exchange": "two"})
     with observed(tmp_path) as console:
         open_set_up(console)
-        for game, match, preset in (("Scopa", "11 points", "by the book"), ("Briscola", "5 wins", None)):
+        for game, match, preset in (("Scopa", "11 points", "from the book"), ("Briscola", "5 wins", None)):
             set_row(console, "Game", game)
             assert (rows(console)["Match"], rows(console).get("Rules")) == (match, preset)
         open_item(console, "House rules")
@@ -54,7 +54,7 @@ def test_own_rules_are_dropped_for_a_preset_only_after_a_question(tmp_path):
             console.press(0, no)
             assert (rows(console)["Rules"], lit(console)[0]) == ("custom", "Rules")
         console.press(0, "ok", "ok", "right", "ok")
-        assert (rows(console)["Rules"], lit(console)[0]) == ("by the book", "Rules")
+        assert (rows(console)["Rules"], lit(console)[0]) == ("from the book", "Rules")
         set_row(console, "Rules", "common")
         assert rows(console)["Rules"] == "common"
 
@@ -69,7 +69,7 @@ def test_scopone_is_for_four(tmp_path):
         console.press(0, "back")
         assert (rows(console)["Players"], lit(console)[0]) == ("4", "House rules")  # where it was with two players
         set_row(console, "Players", "3")
-        assert rows(console)["Players"] == "3" and rows(console)["Rules"] == "by the book"
+        assert rows(console)["Players"] == "3" and rows(console)["Rules"] == "from the book"
 
 
 def test_a_setting_that_is_missing_or_invalid_has_its_default_and_the_others_stay():

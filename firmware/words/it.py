@@ -129,7 +129,7 @@ WORDS = {
         "scope": "Scope",
         "napola": "Napola",
         "rebello": "Re bello",
-        "tie_each": "Regola Parità: 1 punto a testa",
+        "tie_each": "Regola Parità: punto a testa",
         "tie_none": "Regola Parità: nessun punto",
         "captured": "%d carte",
         "points_so_far": "punti finora",

@@ -18,6 +18,8 @@ learn({
   "seat.wrong.code": ["That code does not open a table. Check it on the host’s screen.",
     "Con questo codice non si apre nessun tavolo. Controllalo sullo schermo di chi ospita."],
   "seat.wrong.name": ["A name has 1 to 8 letters: no spaces, digits or hyphens.", "Un nome ha da 1 a 8 lettere: niente spazi, cifre o trattini."],
+  "seat.wrong.letters": ["The table’s screens have no such letters: write the name in Latin ones.",
+    "Gli schermi del tavolo non hanno queste lettere: scrivi il nome in lettere latine."],
   "seat.wrong.held": ["Someone already sits here as {0}. Choose another name. If that is your seat, ask the host to free it.",
     "Al tavolo c’è già {0}. Scegli un altro nome. Se quel posto è tuo, chiedi a chi ospita di liberarlo."],
   "seat.yours": ["If that is you, ask the host to free the seat: its number, then Enter.",

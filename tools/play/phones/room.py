@@ -13,6 +13,7 @@ from firmware.console import Console
 from firmware.device.device import Device
 from firmware.device.peripherals import Buzzer
 from firmware.device.remote import RemoteButtons, RemotePanel
+from firmware.drawing.fonts import SMALL
 from firmware.storage.store import Store
 from firmware.words import text
 from tools.play.console import entropy_source, no_moment
@@ -189,16 +190,16 @@ class Room:
         return found[0]
 
     def ask_for(self, name):
-        """Who somebody may be who gives this name, new ones with a capital; or why not, a word: name, held, full."""
+        """Who somebody may be who gives this name, new ones with a capital; or why not: name, letters, held, full."""
         name = unicodedata.normalize("NFC", name) if isinstance(name, str) else ""
-        known = self.find_known(name)
-        if not known and not (is_name(name) and is_text(name)):
-            return "name"
+        known, spelled = self.find_known(name), spell(name)
+        if not known and not is_name(spelled):
+            return "letters" if is_name(name) and not spelled else "name"
         if known and known[0].is_held:
             return "held"
         if self.is_full():
             return "full"
-        return known[0] if known else self.find_or_add(capitalize(name))
+        return known[0] if known else self.find_or_add(capitalize(spelled))
 
     def tell_holder(self, name):
         """Who has a name, in the own spelling, and whether they are away: a part of a message."""
@@ -316,12 +317,15 @@ class Here:
     end = note
 
 
-def is_text(name):
-    """Whether it can be stored: a half of a surrogate pair cannot."""
-    try:
-        return bool(name.encode())
-    except UnicodeEncodeError:
-        return False
+def spell(name):
+    """A name as the screens draw it, without accents that they lack; "" if they lack a letter."""
+    spelled = "".join([letter if can_draw(letter) else remove_accents(letter) for letter in name])
+    return spelled if all(map(can_draw, spelled)) else ""
+
+
+def can_draw(letter):
+    """Whether the screens' font has a letter."""
+    return letter == "?" or SMALL.find_place(letter) != ord("?")
 
 
 def capitalize(name):
@@ -337,5 +341,9 @@ def fold(name):
 
 def strip(name):
     """A name as people type it: without accents, too."""
-    letters = [letter for letter in unicodedata.normalize("NFKD", name) if not unicodedata.combining(letter)]
-    return "".join(letters).casefold()
+    return remove_accents(name).casefold()
+
+
+def remove_accents(text):
+    """The plain letters of a text."""
+    return "".join([letter for letter in unicodedata.normalize("NFKD", text) if not unicodedata.combining(letter)])

@@ -28,7 +28,11 @@ async def test_a_name_is_held_until_it_is_given_back_or_the_host_frees_it(tmp_pa
         await other.open(code=room.code)
         there = {"match": False, "free": [], "held": ["Anna", "Bea"], "away": [], "full": False}
         assert await other.told("room") == there
-        for name, wrong in (("Anna", "held"), ("ànNa", "held"), ("", "name"), ("Anna B", "name"), (None, "name")):
+        for name, wrong in (
+            *[(name, "held") for name in ("Anna", "ànNa", "Ａnna", "Añna")],
+            *[(name, "name") for name in ("", "Anna B", None)],
+            *[(name, "letters") for name in ("Аnna", "漢字", "שרה", "नेहा", "Łucja")],  # the first A is Cyrillic
+        ):
             await other.say(code=room.code, name=name)
             assert await other.told("wrong") == wrong
         await anna.lose()
@@ -39,6 +43,8 @@ async def test_a_name_is_held_until_it_is_given_back_or_the_host_frees_it(tmp_pa
         wrong = await other.until(lambda: [one for one in other.got if "wrong" in one])
         assert wrong == [{"wrong": "held", "who": "Anna", "away": True}]
         await other.lose()
+        assert room.sit_here("jürgen").name == "Jurgen"
+        room.free("Jurgen")
         other.got.clear()
         await other.sit(room, "BEA")
         await other.say(leave=True)

@@ -76,8 +76,9 @@ MESSAGES = (  # messages on a connection, and the answers: a word, or the number
     *[([{"token": token}], "freed") for token in (None, 5, [], "", "\ud800", "x" * 900)],
     *[
         ([{"code": CODE, "name": name}], "name")
-        for name in (None, 5, [], "", "\ud800", "A B", "Annabella", "../x", "a:b", "\u202eAnna", "An\u200dna", "<b>")
+        for name in (None, 5, [], "", "A B", "Annabella", "../x", "a:b", "\u202eAnna", "An\u200dna", "<b>")
     ],
+    *[([{"code": CODE, "name": name}], "letters") for name in ("\ud800", "\U0001f0a1")],
     ([{"code": CODE, "name": "ANNA"}], "held"),
     ([{"buttons": [[0, "ok", True]]}], "code"),
 )

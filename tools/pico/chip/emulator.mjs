@@ -29,7 +29,7 @@ function answerOf(pico) {
     const { flash } = pico;
     const answer = {
         us: Math.round(pico.now()),
-        busy: Math.round(pico.busy),
+        busy: Math.round(pico.busy / 1000),
         powered: pico.powered,
         hz: pico.mcu?.clkSys ?? 0,
         writes: pico.writes,

@@ -6,7 +6,7 @@ export const CODE_SIZE = 0x100000; // of the flash: in it lies the program, whic
 export const FLASH_ROOM = 0x1000000; // what the emulator takes for it
 
 // N and V are the signs of their words; Z is set when its word is 0, C when it is 1.
-export const REGISTERS = 0, FLAGS = { N: 64, Z: 68, C: 72, V: 76 }, SEEN = 80;
+export const REGISTERS = 0, FLAGS = { N: 64, Z: 68, C: 72, V: 76 }, SEEN = 80, WAITED = 84;
 export const RAM_AT = 0x1000, CODE_AT = 0x44000, FLASH_AT = 0x60000; // at CODE_AT a byte for each word of RAM
 // A word for every place of an instruction: where its translation is in the table, and the most cycles that it takes.
 export const FLASH_RUNS = FLASH_AT + FLASH_ROOM, RAM_RUNS = FLASH_RUNS + 2 * CODE_SIZE, ALL = RAM_RUNS + 2 * RAM_SIZE;

@@ -3,9 +3,9 @@ import { Buses } from "./bus.mjs";
 import { Given, Oscillator, stopTicks } from "./entropy.mjs";
 import { Flash, PowerCut } from "./flash.mjs";
 import { installRom } from "./rom.mjs";
-import { Traces } from "./traces.mjs";
+import { Traces, cycleOf } from "./traces.mjs";
 import { Uart } from "./uart.mjs";
-import { Cache, isCached } from "./xip.mjs";
+import { Cache, SIZE_MASK, fetched, isCached } from "./xip.mjs";
 
 const STACK = 0x20041f00, FLASH_START = 0x10000000; // where the chip's own ROM would begin the second stage
 const ROSC = 0x40060;
@@ -29,7 +29,8 @@ export class Pico {
         this.waits = job.waits;
         this.cache = job.waits && new Cache(job.waits.miss);
         this.stalled = 0; // cycles that the processor has waited and the clock has not passed yet
-        this.traces = traces?.fits(program, Boolean(job.waits)) ? traces : new Traces(program, Boolean(job.waits));
+        const miss = job.waits?.miss ?? 0;
+        this.traces = traces?.fits(program, miss) ? traces : new Traces(program, miss);
         this.present = new Set(job.displays.map(([bus, address]) => `${bus}:${address}`));
         this.oscillator = new Oscillator();
         this.given = null;
@@ -37,7 +38,7 @@ export class Pico {
         this.pulled = Array(30).fill(false); // up, from outside
         this.serial = Buffer.alloc(8); // the flash's, which is the chip's
         this.supply = { mv: 4700, gated: false }; // from USB; `gated`: measured only while GATE is high, as on a Pico W
-        this.us = this.busy = 0; // since the first power-on; `busy` without the time asleep
+        this.us = this.busy = 0; // since the first power-on; `busy`, nanoseconds, without the time asleep
         this.powered = false;
         this.typed = [];
         this.clear();
@@ -74,7 +75,7 @@ export class Pico {
         this.traces.attach(mcu, this.cache);
         this.flash.attach(mcu.flash, (us) => {
             mcu.clock.tick(us * 1000);
-            this.busy += us;
+            this.busy += us * 1000;
             this.stored.push([Math.round(this.now()), us]);
         });
         const stall = (cycles) => { this.stalled += cycles; };
@@ -217,7 +218,7 @@ export class Pico {
         const { core, clock } = this.mcu;
         while (clock.nanos < nanos) {
             this.type();
-            const stop = Math.min(nanos, clock.nanos + 100_000);
+            const stop = this.host ? Math.min(nanos, clock.nanos + 100_000) : nanos;
             while (clock.nanos < stop) {
                 if (core.waiting) {
                     const next = clock.nextAlarm ? clock.nanosToNextAlarm : Infinity;
@@ -231,23 +232,26 @@ export class Pico {
 
     // Run translated code until it ends, or `stop` or an alarm is near; then interpret one instruction.
     work(core, clock, stop) {
-        const cycle = 1e9 / this.mcu.clkSys;
+        const cycle = cycleOf(this.mcu.clkSys);
         let spent = 0;
         if (!core.interruptsUpdated) {
             const until = clock.nextAlarm ? Math.min(stop, clock.nextAlarm.nanos) : stop;
             spent = this.traces.run(Math.floor((until - clock.nanosCounter) / cycle) - 1) * cycle;
             clock.nanosCounter += spent; // no alarm is due before
+            this.stalled = this.traces.waited();
         }
         if (this.cache) this.fetch(core.PC);
         const step = (core.executeInstruction() + this.stalled) * cycle;
         this.stalled = 0;
-        this.busy += (spent + step) / 1000;
+        this.busy += spent + step;
         clock.tick(step);
     }
 
-    // An instruction at the end of a word has the next one fetched, as in a translation.
+    // Wait for what an instruction fetches, as a translation does.
     fetch(pc) {
-        if (pc & 2 && isCached(pc)) this.stalled += this.cache.read(pc + 2);
+        if (!isCached(pc)) return;
+        const wide = this.mcu.flash16[(pc & SIZE_MASK) >> 1] >> 11 === 30;
+        for (const word of fetched(pc, wide ? 4 : 2)) this.stalled += this.cache.read(word);
     }
 
     type() {

@@ -1,7 +1,9 @@
 // Machine code as WebAssembly: a trace is what runs from one address on, through calls and jumps.
 // It works on the memory of layout.mjs. Whatever is not plain work there leaves the trace before it: the emulator then
 // takes that step.
-import { CODE_AT, FLAGS, FLASH, FLASH_AT, FLASH_SIZE, RAM, RAM_AT, RAM_SIZE, SEEN, put, register } from "./layout.mjs";
+import {
+    CODE_AT, FLAGS, FLASH, FLASH_AT, FLASH_SIZE, RAM, RAM_AT, RAM_SIZE, SEEN, WAITED, put, register,
+} from "./layout.mjs";
 import { KINDS } from "./thumb.mjs";
 import { fetched, isCached } from "./xip.mjs";
 import {
@@ -10,12 +12,13 @@ import {
 
 const LONGEST = 20; // instructions
 export const MOST = 250; // cycles: no trace takes so many
+const MOST_MISSES = 4, MOST_WORK = 32; // of two instructions: words that they wait for, and cycles besides
 // What the chip does beside its memory, see traces.mjs.
 export const LOOK = 0, TELL = 1, WAIT = 2, IMPORTS = ["look", "tell", "wait"];
 
 // {body, cycles}: a function of `limit` that gives the cycles it took, 0 when it can do nothing; `cycles` is the most
 // that it takes at one go without waiting. `half(address)` gives 16 bits of code, `mark(address)` hears of each.
-// `waits`: whether the processor waits for the flash (xip.mjs).
+// `waits`: the cycles for which the processor waits for a word of the flash (xip.mjs), or 0.
 export function translate(start, half, mark, waits) {
     const trace = new Trace(start, waits);
     for (let count = 0; count < LONGEST && !trace.ended; count++) {
@@ -23,7 +26,10 @@ export function translate(start, half, mark, waits) {
         trace.next = trace.pc + 2;
         const plain = KINDS.find(([shift, value]) => opcode >> shift === value);
         trace.fetch(opcode >> 11 === 30 ? 4 : 2);
-        if (!plain || plain[2](trace, opcode, half) === false) break;
+        if (!plain || plain[2](trace, opcode, half) === false) {
+            trace.say(trace.stop());
+            break;
+        }
         mark(trace.pc);
         if (trace.next !== trace.pc + 2) mark(trace.pc + 2);
         trace.pc = trace.to ?? trace.next;
@@ -37,7 +43,7 @@ class Trace {
     constructor(start, waits) {
         this.start = this.pc = start;
         this.waits = waits;
-        this.fetched = []; // for the last instruction
+        this.fetched = []; // words that are still in the cache
         this.cycles = 0;
         this.text = "";
         this.loops = this.ended = false;
@@ -52,7 +58,13 @@ class Trace {
         return put(15, target) + give(add("n", this.cycles + more));
     }
 
-    // The same; from so many when() it may be the beginning once more.
+    // Leave the instruction here to the emulator, and what it has waited so far.
+    stop() {
+        const waited = add(load(4, 0, WAITED), subtract("n", "w"));
+        return (this.waits ? store(4, 0, WAITED, waited) + set("n", "w") : "") + this.leave(this.pc);
+    }
+
+    // As leave(); from so many when() it may be the beginning once more.
     go(target, more, depth) {
         const total = this.cycles + more;
         if (target !== this.start || !total) return this.leave(target, more);
@@ -84,29 +96,35 @@ class Trace {
 
     // Wait until the cache has the word at `address`, a number or an expression.
     wait(address) {
+        this.fetched = [];
         return this.waits ? set("n", add("n", call(WAIT, address, 0))) : "";
     }
 
-    // Wait for the words of the instruction here, of `size` bytes.
+    // Wait for the words of the instruction here, of `size` bytes; w is n before. Stop if it or the next one might wait
+    // beyond the limit, where an interrupt may be due.
     fetch(size) {
-        if (!isCached(this.pc)) return;
-        const words = fetched(this.pc, size);
-        this.say(...words.filter((word) => !this.fetched.includes(word)).map((word) => this.wait(word)));
+        if (!this.waits) return;
+        const words = isCached(this.pc) ? fetched(this.pc, size) : [this.pc];
+        const fresh = words.filter((word) => !this.fetched.includes(word));
+        this.say(set("w", "n"));
+        const most = this.cycles + MOST_MISSES * this.waits + MOST_WORK;
+        if (fresh.length) this.say(when(less("limit", add("n", most)), this.stop()));
+        if (isCached(this.pc)) this.say(...fresh.map((word) => this.wait(word)));
         this.fetched = words;
     }
 
     leaveUnless(condition) {
-        this.say(when(not(condition), this.leave(this.pc)));
+        this.say(when(not(condition), this.stop()));
     }
 
     load(into, address, size, signed = false) {
-        const inRam = this.inRam(address), left = subtract("limit", add("n", this.cycles));
-        const look = set("b", call(LOOK, "a", left)) + when(not("b"), this.leave(this.pc))
+        const inRam = this.inRam(address), left = subtract("limit", add(this.waits ? "w" : "n", this.cycles));
+        const look = set("b", call(LOOK, "a", left)) + when(not("b"), this.stop())
             + set("v", load(4, 0, SEEN)) + set("n", add("n", subtract("b", 2)));
         const elsewhere = set("o", subtract("a", FLASH)) + when(
             below("o", FLASH_SIZE),
             this.wait("a") + set("v", load(size, "o", FLASH_AT, signed)),
-            size === 4 ? look : this.leave(this.pc),
+            size === 4 ? look : this.stop(),
         );
         this.say(when(inRam, set("v", load(size, "o", RAM_AT, signed)), elsewhere), put(into, "v"));
         this.cycles += 2;
@@ -121,7 +139,7 @@ class Trace {
     }
 
     store(from, address, size) {
-        const inRam = this.inRam(address), leave = this.leave(this.pc);
+        const inRam = this.inRam(address), leave = this.stop();
         const tell = set("b", call(TELL, "a", register(from))) + when(not("b"), leave)
             + set("n", add("n", subtract("b", 2)));
         const write = when(not(this.free(1)), leave) + store(size, "o", RAM_AT, register(from));

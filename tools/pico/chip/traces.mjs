@@ -1,7 +1,8 @@
-// Runs what the emulated processor does often as traces (trace.mjs), to the cycle as the emulator itself would.
+// Runs what the emulated processor does often as traces (trace.mjs), to the cycle as the emulator itself would: only the
+// number of reads that the flash's cache has counted differs.
 import {
     ALL, CODE_AT, CODE_SIZE, CYCLES, FLAGS, FLASH, FLASH_AT, FLASH_ROOM, FLASH_RUNS, RAM, RAM_AT, RAM_RUNS, RAM_SIZE,
-    REGISTERS, SEEN, register,
+    REGISTERS, SEEN, WAITED, register,
 } from "./layout.mjs";
 import { IMPORTS, MOST, translate } from "./trace.mjs";
 import {
@@ -30,10 +31,13 @@ const RUN = loop(
     + set("n", add("n", "b")) + again(0),
 );
 
+// The nanoseconds of a cycle, rounded so that sums are exact: it does not matter in which steps time passes.
+export const cycleOf = (hz) => Math.round(1e9 / hz * 1024) / 1024;
+
 export class Traces {
-    // `program`: the bytes of the flash in front of its file system, which the processor does not write. `waits`:
-    // whether it waits for the flash; its cache (xip.mjs) then comes with each chip.
-    constructor(program, waits = false) {
+    // `program`: the bytes of the flash in front of its file system, which the processor does not write. `waits`: the
+    // cycles for which it waits when the flash's cache (xip.mjs), which comes with each chip, misses; 0 without one.
+    constructor(program, waits) {
         this.program = Buffer.from(program);
         this.waits = waits;
         this.often = OFTEN;
@@ -115,6 +119,13 @@ export class Traces {
         return took;
     }
 
+    // The cycles that the next instruction has already waited.
+    waited() {
+        const cycles = this.words[WAITED >> 2];
+        this.words[WAITED >> 2] = 0;
+        return cycles;
+    }
+
     // An address was come to that has no translation, or one that cannot go on now.
     count(pc) {
         const { runs, times, first } = this.placesOf(pc), place = (pc - first) >> 1;
@@ -136,7 +147,7 @@ export class Traces {
         }
         if (address !== TIMER && address !== TIMER + 4 && !I2C.includes(address) || rest < MOST) return 0;
         const { clock, clkSys } = this.mcu, before = clock.nanosCounter;
-        clock.nanosCounter += (this.room - rest) * (1e9 / clkSys);
+        clock.nanosCounter += (this.room - rest) * cycleOf(clkSys);
         this.words[SEEN >> 2] = this.mcu.readUint32(address);
         clock.nanosCounter = before;
         return READ_CYCLES;

@@ -1,6 +1,6 @@
 // WebAssembly as a text of bytes. An expression is a number, the name of a local variable, or such a text; all is i32.
 
-const LOCALS = ["limit", "n", "a", "b", "o", "v"]; // the first one is what a function is called with
+const LOCALS = ["limit", "n", "a", "b", "o", "v", "w"]; // the first one is what a function is called with
 const I32 = 0x7f, FUNCTION = 0x60, NOTHING = 0x40, ELSE = 0x05, END = 0x0b;
 const FUNCTIONS = 0, TABLE = 1, MEMORY = 2; // kinds of what is imported and exported
 const LOADS = { 4: 0x28, 2: 0x2f, 1: 0x2d }, SIGNED = { 2: 0x2e, 1: 0x2c }, STORES = { 4: 0x36, 2: 0x3b, 1: 0x3a };

@@ -3,7 +3,7 @@
 // 8 for the data: boot2_w25q080.S), at 2 cycles each, and for the bus: `miss` cycles.
 
 const SETS = 1024, SET_BITS = 13; // bits of an address that choose a set and a place in a line
-const SIZE_MASK = 0xffffff; // of the flash's addresses
+export const SIZE_MASK = 0xffffff; // of the flash's addresses
 const HITS = 0x0c, ACCESSES = 0x10, CONTROL = 0x14000; // registers; the chip's part of that name
 
 export class Cache {

@@ -11,7 +11,6 @@ from engine.games import NAMES, find_game
 from engine.record import is_person
 from firmware.device.station import Station, find_station
 from firmware.lobby.plan import Plan, save
-from firmware.match.runner import CUT_MS
 from firmware.storage.store import Store
 from host_tests.gallery.pencil import Pencil
 from tools.play.console import PcConsole
@@ -173,7 +172,7 @@ def cut(console):
         if not console.table.match.cutting:
             return
         if not is_person(console.table.seats[console.table.match.turn]):
-            console.wait(CUT_MS)
+            console.wait(1000)
             continue
         console.press(console.station_of(console.table.match.turn), "ok")
         console.wait(300)

@@ -38,6 +38,7 @@ POOR = {
     "counts in four bytes": Counting(4),
     "has eight bits": Counting(1, lambda byte: 141 * byte + 3),
     "four bits of each byte": lambda n: bytes([byte & 15 for byte in healthy(n)]),
+    "a zero at each eighth place": lambda n: bytes([byte if at % 8 else 0 for at, byte in enumerate(healthy(n))]),
     "every byte twice": lambda n: bytes([byte for byte in healthy(n) for _ in (0, 1)][:n]),
 }
 

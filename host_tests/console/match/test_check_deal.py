@@ -10,7 +10,7 @@ from engine.deal import commitment, derive_seed
 from engine.match import CUT
 from engine.promise import promise_letters
 from engine.record import Writer, is_person
-from firmware.match.runner import CUT_MS, Runner
+from firmware.match.runner import Runner
 from host_tests.console.observing import begun, observed, open_item, open_menu, playing, settle_plan, to_the_score
 from host_tests.tools.verify.matches import verify
 from tools.verify import redeal
@@ -72,7 +72,7 @@ def test_a_person_cuts_at_once_where_another_one_only_opens_the_menu(tmp_path):
 @pytest.mark.parametrize("presses", [["back"], ["back", "ok"]])
 def test_no_computer_cuts_while_somebody_is_in_the_menu_or_checks_the_deal(presses, tmp_path):
     with playing(tmp_path, ONE, seed=COMPUTER_CUTS) as console:
-        console.wait(CUT_MS - 300)
+        console.wait(700)
         assert promised(console) is None
         console.press(0, *presses)
         console.wait(9000)

@@ -21,6 +21,8 @@ from firmware.settings import Settings as Settings
 from firmware.storage.store import Store as Store
 from firmware.words.names import Names as Names
 
+Advice = tuple[Reason, str]  # about a move: the reason, and the name of who gives it, or ""
+Parts = list[tuple[str, str]]  # of a line: each the button that it is about, or "", and its words
 IsOver = Callable[[], object] | None  # is_over(): whether to stop waiting for people
 
 class Course(Protocol):

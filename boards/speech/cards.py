@@ -1,14 +1,11 @@
 """Cards and tricks in words, for those who cannot see the screen."""
 
-from engine.cards import RANKS
 from engine.games import find_game
 from engine.moves import list_cards
 from firmware.games import GAMES
 from firmware.words import text
+from firmware.words.reasons import say_reason
 
-SIGNS = "►◄↩"  # alone, they are pictures
-STAR = "★"  # of a computer player's strength, in a list
-STARS = 4  # of the strongest
 WORDS = {
     "en": {
         "ranks": "Ace|2|3|4|5|6|7|Fante|Cavallo|Re",
@@ -17,9 +14,10 @@ WORDS = {
         "chosen": "chosen: ",
         "point": " (a point)",
         "points": " (%d points)",
+        "gained": " (this round %+d)",
         "wins_round": " (round won)",
         "together": "together ",
-        "order": "Order: ",
+        "order": "Order: Ace, 3, Re, Cavallo, Fante, 7, 6, 5, 4, 2.",
         "not_now": "Not now: ",
         "title": "Press OK to begin. Left or right: language, %s. Back: learn to play",
         "you": "Your turn",
@@ -40,7 +38,7 @@ WORDS = {
         "left": "left",
         "both": "left or right",
         "of": "%d of %d",
-        "strength": "strength ",
+        "strength": "strength %d of 4",
         "ways": "%d ways",
         "all": "all, ",
         "draw": "You draw: ",
@@ -49,7 +47,7 @@ WORDS = {
         "takes": ", takes ",
         "takes_none": ", takes nothing",
         "which": ", capture %d of %d",
-        "hint": "%s would play: %s",
+        "hint": "%s would play %s",
         "after_hint": "OK: play it, back: cancel",
         "unchosen": "No card chosen",
         "ignored": "Nothing happens",
@@ -66,9 +64,10 @@ WORDS = {
         "chosen": "scelta: ",
         "point": " (un punto)",
         "points": " (%d punti)",
+        "gained": " (questa smazzata %+d)",
         "wins_round": " (smazzata vinta)",
         "together": "in tutto ",
-        "order": "Ordine: ",
+        "order": "Ordine: Asso, 3, Re, Cavallo, Fante, 7, 6, 5, 4, 2.",
         "not_now": "Ora no: ",
         "title": "Premi OK per cominciare. Sinistra o destra: lingua, %s. Indietro: impara a giocare",
         "you": "Tocca a te",
@@ -89,7 +88,7 @@ WORDS = {
         "left": "sinistra",
         "both": "sinistra o destra",
         "of": "%d di %d",
-        "strength": "forza ",
+        "strength": "forza %d di 4",
         "ways": "%d modi",
         "all": "tutto, ",
         "draw": "Peschi: ",
@@ -98,7 +97,7 @@ WORDS = {
         "takes": ", prende ",
         "takes_none": ", non prende niente",
         "which": ", presa %d di %d",
-        "hint": "%s giocherebbe: %s",
+        "hint": "%s giocherebbe %s",
         "after_hint": "OK: gioca così, indietro: annulla",
         "unchosen": "Nessuna carta scelta",
         "ignored": "Non succede niente",
@@ -168,25 +167,15 @@ def name_card(card):
 
 
 def read_signs(words):
-    """Words of a screen, with its arrows, stars and fractions as they are spoken; "" for a lone arrow between cards."""
-    words = words.replace("· ", "").strip()
-    stars = words.count(STAR)
-    if stars:
-        return words.rstrip(STAR + " ") + ", " + say("strength") + say("of") % (stars, STARS)
-    if words in SIGNS or words == "► OK ◄":
-        return words.strip("►◄↩ ")
-    first, _, second = words.partition("/")
-    if first.isdigit() and second.isdigit():
-        return say("of") % (int(first), int(second))
-    if words[:1] == "◄" and words[-1:] == "►" and len(words) > 3:  # either arrow changes what stands between
-        words = "◄ ►: " + words[1:-1].strip()
-    order, _, ranks = words.partition(say("order"))
-    if ranks and not order:
-        names = say("ranks").split("|")
-        words = say("order") + ", ".join([names[RANKS.index(letter)] for letter in ranks.rstrip(".").split(" ")])
+    """Words of a screen, with their arrows as they are spoken."""
     for sign, key in ("◄ ►", "both"), ("◄", "left"), ("►", "right"):
         words = words.replace(sign, say(key))
-    return ", ".join([part.strip() for part in words.split("  ") if part.strip()]).replace("?, ", "? ")
+    return words
+
+
+def read_reason(reason):
+    """A reason in the words of the hints."""
+    return read_signs(say_reason("hints", reason))
 
 
 def say(key):

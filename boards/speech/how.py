@@ -1,6 +1,7 @@
 """A page of How to play in words: its marks one after the other, so that a picture never stands within a sentence."""
 
 from boards.speech.cards import name_card, name_cards, read_signs, say
+from boards.speech.screens import link, read_page
 from engine.cards import parse
 from firmware.screens.how.pages import NUMBERS, WRITTEN
 
@@ -8,7 +9,7 @@ from firmware.screens.how.pages import NUMBERS, WRITTEN
 def describe_how(screen):
     """The sentences for a How: its heading, then what each mark of its page shows."""
     words = screen.words[screen.cursor].split("|")
-    yield words.pop(0) + ", " + say("of") % (screen.cursor + 1, len(screen.pages))
+    yield link(words.pop(0), read_page(screen))
     label = ""  # what comes next is about this
     for mark in screen.pages[screen.cursor][1:]:
         said = read_mark(mark, words)
@@ -29,7 +30,9 @@ def read_mark(mark, words):
     kind = mark[0]
     if kind in WRITTEN:
         written = words.pop(0)
-        return say("table").rstrip(": ") + ":" if written == "►" else read_signs(written)
+        if written == "►":  # from the hand to the table
+            return say("table").rstrip()
+        return "" if written == "↩" else read_signs(written)
     if kind in NUMBERS:
         cards = [parse(name) for name in mark[4].split()]
         return ", ".join(["%s %d" % (name_card(card), NUMBERS[kind](card)) for card in cards])

@@ -1,7 +1,6 @@
 """What a listener does not know yet when a screen follows another one: compares what read_screen() says of both."""
 
-from boards.speech.cards import name_card, name_cards, say
-from boards.speech.lines import find_new_lines, read_lines
+from boards.speech.cards import name_cards, say
 
 
 def find_news(now, before, playing):
@@ -17,12 +16,11 @@ def find_news(now, before, playing):
         return find_play_news(now, playing, same) if known else [now["table"], now["hand"]] + tell_turn(now)[1:]
     if "item" in now:
         return tell_changes(now, before, ("item", "note")) if same else [now["heading"], now["item"], now["note"]]
-    lines = now["lines"]
-    if before is not None and "lines" in before and type(before["screen"]) is type(now["screen"]):
-        if before["screen"] is not now["screen"] and leave_out_digits(lines) == leave_out_digits(before["lines"]):
-            return []  # it counts what a computer has done so far
-        lines = find_new_lines(lines, before["lines"])
-    return [read_lines(now["lines"] if lines and now["score"] else lines, now["score"])]
+    if before is None or "lines" not in before or type(before["screen"]) is not type(now["screen"]):
+        return now["lines"]
+    if now["screen"].is_progress and before["screen"].is_progress:
+        return []
+    return [words for words in now["lines"] if words not in before["lines"]]
 
 
 def find_play_news(now, known, same):
@@ -59,12 +57,6 @@ def tell_ignored(now):
     return say("not_now") + reason if reason else now.get("prompt") or say("ignored")
 
 
-def leave_out_digits(lines):
-    """All words of these lines, without their numbers."""
-    words = " ".join([words for _, _, words, _ in lines])
-    return "".join([letter for letter in words if not letter.isdigit()])
-
-
 def tell_changes(now, known, names):
     """Those of these texts that have changed."""
     return [now[name] for name in names if now[name] != known[name]]
@@ -73,8 +65,8 @@ def tell_changes(now, known, names):
 def tell_draws(now, known):
     """The cards that came into the hand, who drew the turned-up card last, and that the stock has run out."""
     said = []
-    named = now["event"] + now["last"]
-    new = [card for card in now["cards"] if card not in known["cards"] and name_card(card) not in named]
+    named = now["entry"].picked_up + now["entry"].cards if now["entry"] else ()
+    new = [card for card in now["cards"] if card not in known["cards"] and card not in named]
     if new:
         said.append(say("draw") + name_cards(new))
     if now["entry"] is not known["entry"]:

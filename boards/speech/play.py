@@ -8,19 +8,24 @@ from boards.speech.cards import (
     name_said,
     name_taken,
     name_taking,
-    read_signs,
+    read_reason,
     say,
     say_open,
 )
+from boards.speech.screens import name_heading, read_parts
 from engine.games import find_game
 from engine.players.reasons import NO_REASON
 from firmware.words import text
 from firmware.words.names import find_form
-from firmware.words.text import look_up
 
 
 def describe_play(screen):
-    """The sentences for a playing screen: whose turn it is, what lies there, the own hand, what is chosen, advice."""
+    """The sentences for a playing screen."""
+    return describe_entry(screen) if screen.entry else describe_turn(screen)
+
+
+def describe_turn(screen):
+    """The sentences while a card is chosen: whose turn it is, what lies there, the own hand, what is chosen, advice."""
     yield say_turn(screen)
     yield from describe_table(screen)
     if screen.view.seat is not None:
@@ -40,10 +45,17 @@ def say_chosen(screen):
     return (say("chosen") if screen.move[0] >= 0 else "") + name_move(screen) + which
 
 
+def read_advice(screen):
+    """The line of words, but not what a card takes, which its name says."""
+    if screen.advice:
+        return read_reason(screen.advice[0])
+    reason = screen.find_help() if screen.shows_help() and not (screen.can_capture and screen.move) else None
+    return screen.awaited or (read_reason(reason) if reason else "")
+
+
 def read_prompt(screen):
-    """The line of words, or what to press while no card is chosen."""
-    waits = screen.undecided and screen.choices
-    return read_signs(screen.find_advice() or (screen.say_tip() if waits else ""))
+    """The same, or what to press while no card is chosen."""
+    return read_advice(screen) or (read_reason(screen.find_help()) if screen.undecided and screen.choices else "")
 
 
 def name_move(screen):
@@ -53,16 +65,17 @@ def name_move(screen):
 
 
 def is_hint(screen):
-    """Whether the line of words is about the chosen move, and not about an event or a card that may not be played."""
-    return bool(screen.advice and not screen.entry and screen.move)
+    """Whether somebody advises the chosen move."""
+    return bool(screen.advice and screen.advice[1])
 
 
 def describe_hint(screen):
     """The sentences for a hint: whose it is, the move, the reason, and what to press."""
-    adviser, _, reason = screen.advice.partition(": ")
-    yield say("hint") % (adviser, name_move(screen).replace(": ", ", "))  # an exchange has its own colon
-    if reason != text.look_up("hints", NO_REASON)[0]:
-        yield reason[:1].upper() + read_signs(reason)[1:]
+    reason, adviser = screen.advice
+    yield say("hint") % (adviser, name_move(screen))
+    if reason != NO_REASON:
+        words = read_reason(reason)
+        yield words[0].upper() + words[1:]
     yield say("after_hint")
 
 
@@ -121,23 +134,36 @@ def describe_entry(screen):
     yield from describe_whole(screen.entry, screen.names)
     if screen.hand:
         yield say("hand") + name_cards(screen.hand)
-    yield read_signs(screen.advice)
+    yield from read_parts(screen)
 
 
 def describe_look_back(screen):
     """The sentences for an entry that is looked back at, with its number."""
-    yield say("of") % (screen.cursor + 1, len(screen.entries))
-    yield from describe_whole(screen.entries[screen.cursor], screen.names)
-    explained = screen.explained[screen.cursor]
-    yield read_signs(look_up("why", ["offer_to_explain"])[0]) if explained else text.say("ok_goes_on")
+    yield name_heading(screen)
+    for entry in screen.entries[screen.cursor : screen.cursor + 1]:
+        yield from describe_whole(entry, screen.names)
+    yield from read_parts(screen)
 
 
 def describe_whole(entry, names):
     """The sentences for an event, of a trick with all its cards."""
+    if entry.seat is None:
+        return [text.say(entry.about.verb), name_cards(entry.taken)]
     if not entry.seats:
         return describe_event(entry, names)
     trick = say("trick") + name_open(zip(entry.seats, entry.cards), names)
     return [trick, say_gain(entry, names), say_last_card(entry, names)]
+
+
+def describe_moment(screen):
+    """The sentence for a moment that fills the screen."""
+    entry = screen.entry
+    yield screen.names.name_seat(entry.seat) + ": " + " ".join(list_shouts(entry))
+
+
+def list_shouts(entry):
+    """What is called out, and the card that everybody wants, if either is in an entry."""
+    return [text.say(key) for key in (entry.about.shout, entry.about.prize) if key]
 
 
 def say_gain(entry, names):
@@ -164,9 +190,7 @@ def describe_event(entry, names):
         yield who + ": " + entry.words
     elif entry.cards and entry.taken:
         yield who + ": " + name_card(entry.cards[0]) + name_taking(entry.taken, names, entry.seat)
-        for key in (entry.about.shout, entry.about.prize):
-            if key:
-                yield text.say(key)
+        yield from list_shouts(entry)
     else:
         deed = " " + names.say_verb(entry.about.verb, entry.seat) if entry.about.verb else ""
         yield who + deed + ": " + name_moved(entry)

@@ -10,11 +10,11 @@ from boards.speech.cards import (
     say,
     say_open,
 )
+from boards.speech.screens import name_heading, read_parts
 from engine.moves import list_cards
 from engine.primiera import WORTH
 from firmware.games import GAMES
 from firmware.screens.review.primiera import say_gaps
-from firmware.words import text
 
 
 def describe_replay(screen):
@@ -43,12 +43,12 @@ def describe_hands(screen):
     yield screen.heading
     for seat, hand in screen.rows:
         yield screen.names.name_seat(seat) + ": " + name_cards(hand)
-    yield text.say("ok_goes_on")
+    yield from read_parts(screen)
 
 
 def describe_primiera(screen):
     """The sentences for a Score's page with the Primiera: one pile after the other, and then the buttons."""
-    yield text.say("primiera") + ", " + say("of") % (screen.cursor + 1, len(screen.pages))
+    yield name_heading(screen)
     points = [line[2] for line in screen.lines if line[0] == "primiera"][0]
     first = screen.pages[screen.cursor]
     for name, best, point in list(zip(screen.columns, screen.best, points))[first : first + 2]:
@@ -58,7 +58,7 @@ def describe_primiera(screen):
         else:
             total = say("together") + "%d" % sum([WORTH[card % 10] for card in best]) + (say("point") if point else "")
         yield name + ": " + "; ".join(cards + [total])
-    yield ", ".join(text.say("footer").split("|"))
+    yield from read_parts(screen)
 
 
 def describe_move(screen):

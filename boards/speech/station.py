@@ -1,7 +1,7 @@
 """A station that reports what it shows, in words and for taps; no error in that reaches the console."""
 
 from boards.speech.cards import WORDS
-from boards.speech.reader import Teller, find_drawn
+from boards.speech.reader import Teller
 from boards.touch.spots import SpottingCanvas
 from boards.touch.taps import find_state
 from firmware.device.station import Station
@@ -53,4 +53,4 @@ class ReportingStation(Station):
             self.hushed, self.teller = True, None
             return words, news, "", "", False
         self.hushed, self.teller = False, self.teller or Teller()
-        return self.teller.tell(self.screen, find_drawn(self.canvas.spots), ignored)
+        return self.teller.tell(self.screen, ignored)

@@ -1,6 +1,6 @@
 """Taps and swipes on a screen, as presses of its station's buttons: what is drawn under the finger decides which."""
 
-from boards.touch import spots
+from boards.touch.spots import find_spot
 from boards.touch.targets import (
     MAX_MISSED,
     aim_at_capture,
@@ -13,6 +13,7 @@ from boards.touch.targets import (
 )
 from engine.games import find_game
 from firmware.device import aio
+from firmware.device.station import BUTTONS
 from firmware.drawing.canvas import HEIGHT, WIDTH
 from firmware.screens.naming import HEIGHT as HEIGHT_OF_ROW
 from firmware.screens.naming import ROW_Y
@@ -47,7 +48,7 @@ class Taps:
 
     def _touch(self, x, y, moved):
         now, screen = aio.ticks_ms(), self.station.screen
-        found = [getattr(screen, "heading", screen), getattr(screen, "view", None)]
+        found = [screen.heading or screen, getattr(screen, "view", None)]
         quick = self.since is not None and aio.ticks_diff(now, self.since) < QUICK_MS
         self.since = now
         if not quick:
@@ -72,10 +73,9 @@ class Taps:
             return self._scroll(screen, -moved // UP_DOWN)
         if moved:
             return once("right" if (moved > 0) == (screen.current_kind() in HIGHLIGHTING) else "left")
-        drawn = self.station.canvas.spots
-        words = spots.find_words(drawn, x, y)
+        what = find_spot(self.station.canvas.spots, x, y)
         if screen.current_kind() == "play" and not screen.entry:
-            return self._aim_at_card(screen, spots.find_card(drawn, x, y), words, quick)
+            return self._aim_at_card(screen, what, quick)
         if screen.current_kind() == "list":
             item = screen.find_item(y)
             return None if item is None else self._take_line(screen, item)
@@ -84,20 +84,20 @@ class Taps:
             return once("ok") if len(missing) < MAX_MISSED and screen.place else lambda: aim_at_cut(screen, x)
         if screen.current_kind() == "naming" and 0 <= y - ROW_Y < HEIGHT_OF_ROW:
             return once(*list_for_letter(screen, x))
-        return once(spots.find_button(words) or screen.find_next_button())
+        return once(what if what in BUTTONS else screen.find_next_button())
 
-    def _aim_at_card(self, play, card, words, quick):
+    def _aim_at_card(self, play, what, quick):
         """Light a card of the hand or an exchange, or play it if a tap has lit it; light a capture of a card."""
         view, hand = play.view, play.hand
         if self.view is not view:
             self.view, self.lit, self.touched = view, None, None
-        place = play.find_place(card, words) if play.choices else None
+        place = play.find_place(what) if play.choices else None
         if place is not None:
             return self._aim_at_place(play, place, quick)
-        if not play.choices or card not in [open_card for _, open_card in find_game(view.game).list_open(view)]:
+        if not play.choices or what not in [card for _, card in find_game(view.game).list_open(view)]:
             return None
-        move = find_capture(play, card, self.touched == card)
-        self.touched = card
+        move = find_capture(play, what, self.touched == what)
+        self.touched = what
         if move is None:
             return None
         self.lit = hand.index(move[0])

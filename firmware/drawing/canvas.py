@@ -73,6 +73,11 @@ class Canvas:
         """Draw a suit's symbol, 9x9."""
         self.image(suits.ALL[suit], x, y, color)
 
+    def target(self, what: str, x: int, y: int, w: int, h: int) -> None:
+        """Say what a tap there means: a button, "left right" for one on each half, a name that the screen knows, or ""
+        for nothing, not even a card below. A display cannot be tapped.
+        """
+
     def invert(self, x: int, y: int, w: int, h: int) -> None:
         """Swap lit and dark in a rectangle, clipped to the screen."""
         pixels.invert(self.panel.buffer, x, y, w, h)

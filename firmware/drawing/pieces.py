@@ -1,10 +1,12 @@
 """Pieces that several screens draw: a title line, rows of cards, small signs."""
 
 from firmware.drawing.canvas import LARGE, LITTLE, SIZES, SMALL, TABLE, WIDTH, Canvas
+from firmware.types import Parts
 
 BATTERY_WIDTH = 15  # columns of draw_battery()
 GAP = 5  # columns between the two ends of a title, and at its left
 SUITED = 11  # columns of a small card that show its suit
+PART_GAP = 7  # columns between two parts of a line, if there is room
 
 
 def draw_title(canvas: Canvas, words: str, right: str = "", left: int = 0) -> None:
@@ -29,18 +31,36 @@ def draw_battery(canvas: Canvas, level: int, x: int, y: int, color: int = 1) -> 
         canvas.fill_rect(x + 2, y + 2, 2, 3, color)
 
 
-def draw_footer(canvas: Canvas, footer: list[str], before: bool = False, after: bool = False) -> None:
+def draw_part(canvas: Canvas, button: str, words: str, x: int, y: int, color: int = 1) -> int:
+    """A part of a line, as text.split_parts() has it; returns x after it."""
+    end = canvas.text(words, x, y, SMALL, color)
+    canvas.target(button, x, y, end - x, SMALL.height)
+    return end
+
+
+def draw_parts(canvas: Canvas, parts: "Parts", y: int, left: int = 0, width: int = WIDTH, color: int = 1) -> None:
+    """The parts of a line in the middle of the columns left to left + width, apart as far as there is room."""
+    widths = [canvas.width(words) for _, words in parts]
+    gap = min(PART_GAP, (width - 2 - sum(widths)) // max(1, len(parts) - 1))
+    x = left + (width - sum(widths) - gap * (len(parts) - 1)) // 2
+    for (button, words), part_width in zip(parts, widths):
+        draw_part(canvas, button, words, x, y, color)
+        x += part_width + gap
+
+
+def draw_footer(canvas: Canvas, footer: "Parts", before: bool = False, after: bool = False) -> None:
     """A dark-on-light line at the bottom, from y = 54 on: what ok and back do, and arrows between if left or right turn
     to a page.
     """
-    left, right = 2 + canvas.width(footer[0]), WIDTH - 2 - canvas.width(footer[1])
+    ok, back = footer
+    left, right = 2 + canvas.width(ok[1]), WIDTH - 2 - canvas.width(back[1])
     canvas.fill_rect(0, 54, WIDTH, 10, 1)
-    canvas.text(footer[0], 2, 55, SMALL, 0)
-    canvas.text(footer[1], right, 55, SMALL, 0)
+    draw_part(canvas, ok[0], ok[1], 2, 55, 0)
+    draw_part(canvas, back[0], back[1], right, 55, 0)
     if before:
-        canvas.text("◄", (left + right) // 2 - 7, 55, SMALL, 0)
+        draw_part(canvas, "left", "◄", (left + right) // 2 - 7, 55, 0)
     if after:
-        canvas.text("►", (left + right) // 2 + 2, 55, SMALL, 0)
+        draw_part(canvas, "right", "►", (left + right) // 2 + 2, 55, 0)
 
 
 def find_pitch(count: int, width: int, size: int, gap: int = 2) -> int:
@@ -67,11 +87,12 @@ def draw_cards(canvas: Canvas, row, x: int, y: int, width: int, size: int = TABL
             canvas.highlight(left, top, size)
 
 
-def draw_strip(canvas: Canvas, words: str, width: int, left: int = 0) -> None:
+def draw_strip(canvas: Canvas, parts: "Parts", width: int, left: int = 0) -> None:
     """A dark-on-light line of small letters across the feet of a hand's cards, so wide, from column `left` on."""
     canvas.fill_rect(left, 53, width, 1, 0)
     canvas.fill_rect(left, 54, width, 10, 1)
-    canvas.centre(words, 55, SMALL, left, width, 0)
+    canvas.target("", left, 53, width, 11)
+    draw_parts(canvas, parts, 55, left, width, 0)
 
 
 def choose_font(canvas: Canvas, words: str, width: int):

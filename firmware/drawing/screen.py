@@ -1,7 +1,7 @@
 """The protocol of a screen: what a station shows, and what its buttons do there."""
 
 from engine.types import Sequence
-from firmware.types import Canvas
+from firmware.types import Canvas, Parts
 
 # What press() of several screens returns:
 MENU = "menu"  # open the menu
@@ -13,14 +13,19 @@ SEEN = "seen"  # it was read
 class Screen:
     """Holds what it shows and a cursor. It knows no hardware, clock or asyncio.
 
-    kind       what it is for those who hear or tap it: "text" is read as it is drawn
+    kind       what it is for those who hear or tap it: "text" has a heading and parts, and nothing else
+    heading    its title, or "";  parts: what it says below that, as list_parts() has it
     ends_with  the buttons that are ignored for a moment if it appears by itself, because they would end it
     for_all    whether anybody may read it next: the page forgets what only the last reader may know
+    is_progress  whether it only counts what the console has done so far, which is read aloud once
     """
 
     kind: str = "text"
+    heading: str = ""
+    parts: "Parts" = []
     ends_with: tuple[str, ...] = ("ok",)
     for_all: bool = False
+    is_progress: bool = False
 
     def current_kind(self) -> str:
         """Its kind now, which may depend on what it shows."""
@@ -33,6 +38,20 @@ class Screen:
     def press(self, button: str) -> object:
         """Handle "left", "right", "ok" or "back"; a result other than None is what Station.ask() returns."""
         raise NotImplementedError
+
+    def find_heading(self) -> str:
+        """Its heading now, which may depend on its page."""
+        return self.heading
+
+    def find_page(self) -> tuple[int, int]:
+        """The number of the page that it shows, and how many it has."""
+        return 1, 1
+
+    def list_parts(self) -> "Parts":
+        """What it says below its heading, from top to bottom, before it is broken into lines: [(the button that it is
+        about, or "", the words)].
+        """
+        return self.parts
 
     def find_next_button(self) -> str:
         """The button that only goes on, for a tap beside everything."""
@@ -47,6 +66,9 @@ class Paged(Screen):
     pages: "Sequence" = ()
     cursor: int = 0
     back_returns: object = True
+
+    def find_page(self) -> tuple[int, int]:
+        return self.cursor + 1, len(self.pages)
 
     def press(self, button: str) -> object:
         last = len(self.pages) - 1

@@ -19,7 +19,7 @@ from firmware.screens.review.score import Score
 from firmware.types import Course, LogEntry, Station
 from firmware.words.reasons import say_reasons
 from firmware.words.seating import name_players
-from firmware.words.text import look_up, say
+from firmware.words.text import look_up, say, split_parts
 
 SEATS = ["person", "level2"]
 GO_ON, HOW, END = range(3)  # in the menu
@@ -66,7 +66,7 @@ class Lesson:
         self.names = name_players(SEATS)
         self.play = find_screen(self.match.round)(self.names)
         self.below = Stream(bytes(SEED_BYTES)).below
-        self.footer = say("footer").split("|")
+        self.footer = split_parts(say("footer"), "ok", "back")
         self.times_said: dict[str, int] = {}
         self.unjudged_move: Any = ()
 

@@ -85,7 +85,7 @@ async def wait_for_end(device: "Device") -> None:
 
 def draw_label(canvas: "Canvas", screen: "Screen") -> None:
     """Say on a picture of the demo what it is."""
-    draw_strip(canvas, say("demo"), RIGHT - 1 if screen.kind == "play" else WIDTH)
+    draw_strip(canvas, [("", say("demo"))], RIGHT - 1 if screen.kind == "play" else WIDTH)
 
 
 def do_nothing() -> None:

@@ -19,8 +19,9 @@ from firmware.words.names import say_target
 from firmware.words.seating import PLACE, WIDTH, name_players
 from firmware.words.text import say
 
-# key: a word or the number of a seat, the same as long as the list is open; change(): what ok does, a coroutine
-Row = namedtuple("Row", ("label", "value", "key", "change"))
+# The item of an Options, and key: a word or the number of a seat, the same as long as the list is open; change(): what
+# ok does, a coroutine
+Row = namedtuple("Row", ("item", "key", "change"))
 PLAY = "play"  # the key of the row that starts the match
 DEALER = 34  # pixels of the first dealer's name in small letters; it is drawn in large ones
 
@@ -38,7 +39,7 @@ async def change_plan(console: "Console", station: "Station", plan: Plan) -> boo
         if key in keys:
             cursor = keys.index(key)  # the same row, though a variant may have changed the number of players
         notes = list_notes(plan, rows, words)
-        screen = Options(say_heading(plan, words), [row[:2] for row in rows], cursor, before=screen, notes=notes)
+        screen = Options(say_heading(plan, words), [row.item for row in rows], cursor, before=screen, notes=notes)
         chosen = await station.ask(screen, lambda: True)
         cursor, key = screen.cursor, keys[screen.cursor]
         if key == PLAY and chosen is not None:
@@ -74,13 +75,13 @@ def make_rows(console: "Console", station: "Station", plan: Plan, words: dict[st
             if chosen != BACK:
                 take(values[chosen])
 
-        return Row(label, dict(choices)[now], key, choose)
+        return Row((label, dict(choices)[now], ""), key, choose)
 
     game = find_game(plan.game)
     games = [(name, say(name)) for name in NAMES]
     players = [(count, str(count)) for count in game.PLAYERS]
     rows = [
-        Row("", words["play"], PLAY, None),
+        Row(("", words["play"], ""), PLAY, None),
         choosing("game", words["game"], games, plan.game, plan.take_game),
         choosing("players", words["players"], players, plan.players, plan.take_players),
     ]
@@ -89,9 +90,8 @@ def make_rows(console: "Console", station: "Station", plan: Plan, words: dict[st
         other = plan.find_station(seat)
         if is_person(sitter) and other and other.away:
             character = words["away"]
-        label = words["seat"] % (seat + 1)
-        label = label + "  " + character if character else label
-        rows.append(Row(label, name, seat, lambda seat=seat: choose_sitter(station, plan, seat)))
+        item = words["seat"] % (seat + 1), name, character
+        rows.append(Row(item, seat, lambda seat=seat: choose_sitter(station, plan, seat)))
     targets = [(target, say_target(plan.game, target)) for target in game.TARGETS]
     explain = [(True, words["explain_on"]), (False, words["explain_off"])]
     rematches = [(rule, words["deals_" + rule]) for rule in REMATCHES]
@@ -103,19 +103,19 @@ def make_rows(console: "Console", station: "Station", plan: Plan, words: dict[st
     ]
     if list_presets(plan.game):
         preset = words[plan.find_preset() or "custom"]
-        rows.append(Row(words["rules"], preset, "rules", lambda: change_preset(station, plan)))
+        rows.append(Row((words["rules"], preset, ""), "rules", lambda: change_preset(station, plan)))
     return rows + [
-        Row(say("switches"), words["change"], "switches", lambda: change_switches(station, plan)),
-        Row("", words["statistics"], "statistics", lambda: statistics.browse(station, console.store, plan)),
-        Row("", say("settings"), "settings", lambda: settings.browse(console, station)),
+        Row((say("switches"), words["change"], ""), "switches", lambda: change_switches(station, plan)),
+        Row(("", words["statistics"], ""), "statistics", lambda: statistics.browse(station, console.store, plan)),
+        Row(("", say("settings"), ""), "settings", lambda: settings.browse(console, station)),
         choosing("language", words["language"], text.LANGUAGES, text.spoken, text.choose),
     ]
 
 
-def list_notes(plan: Plan, rows: "list[Row]", words: dict[str, str]) -> dict[tuple[str, str], str]:
+def list_notes(plan: Plan, rows: "list[Row]", words: dict[str, str]) -> dict[tuple, str]:
     """{a row: the heading while it is lit}: what the chosen preset differs in, and how long moves are explained."""
     about = {words["rules"]: "about_" + (plan.find_preset() or "custom"), say("explain"): "about_explain"}
-    return {row[:2]: words[about[row.label]] for row in rows if row.label in about}
+    return {row.item: words[about[row.item[0]]] for row in rows if row.item[0] in about}
 
 
 def list_dealers(plan: Plan, words: dict[str, str]) -> list[tuple]:
@@ -149,14 +149,13 @@ def name_sitter(sitter: str, words: dict[str, str]) -> tuple[str, str]:
 
 
 def list_names(plan, sitters, words):
-    """name_sitter() of each of these players, with stars for its strength; your equal has its current level."""
+    """name_sitter() of each of these players, and its strength in stars; your equal has its current level."""
     rows = []
     for sitter in sitters:
         character, name = name_sitter(sitter, words)
         if sitter == ADAPTIVE:
             character = words["equal_now"] % name_sitter(plan.find_adaptive_level(), words)[1]
-        stars = "★" * STARS.get(sitter, 0)
-        rows.append(((character + " " + stars).strip(), name))
+        rows.append((character, name, STARS.get(sitter, 0)))
     return rows
 
 
@@ -168,7 +167,7 @@ async def choose_sitter(station: "Station", plan: Plan, seat: int) -> None:
     first = len([sitter for sitter in sitters if is_person(sitter)])  # of the computers; a new name comes before it
     rows = list_names(plan, sitters, words)
     if not plan.has_names():
-        rows.insert(first, ("", words["new_name"]))
+        rows.insert(first, ("", words["new_name"], 0))
         sitters.insert(first, None)
     screen = Sitters(heading, rows, sitters.index(plan.list_seats()[seat]))
     chosen = await station.ask(screen)
@@ -185,6 +184,7 @@ async def choose_sitter(station: "Station", plan: Plan, seat: int) -> None:
 
 
 class Sitters(Options):
-    """Who may sit on a seat, each as (character, name)."""
+    """Who may sit on a seat, each as (character, name, strength in stars)."""
 
-    names = True
+    def write_label(self, item) -> str:
+        return (item[0] + " " + "★" * item[2]).strip()

@@ -4,7 +4,6 @@ Meanwhile the playing screens say what the chosen card does.
 """
 
 from engine.types import Match
-from firmware.drawing.canvas import LINE_WIDTH, SMALL
 from firmware.drawing.screen import EXPLAIN
 from firmware.games import GAMES
 from firmware.log_entry import FIRST, NEVER
@@ -14,7 +13,7 @@ from firmware.screens.review.why import Why
 from firmware.settings import OFF
 from firmware.types import IsOver, LogEntry
 from firmware.words.reasons import say_reasons
-from firmware.words.text import look_up, wrap
+from firmware.words.text import look_up, split_parts
 
 
 def is_on(table: Table) -> bool:
@@ -42,11 +41,8 @@ def stays(table: Table, entry: "LogEntry") -> bool:
 
 def make_why(entry: "LogEntry", match: "Match") -> Why:
     """The screen that explains an entry of the log of a match's round."""
-    footer = look_up("why", ["footer"])[0]
-    lines = []
-    for paragraph in " ".join(say_reasons("why", GAMES[match.game].explain(entry, match.round))).split(" |"):
-        lines += wrap(paragraph, LINE_WIDTH, SMALL.width)
-    return Why(entry, lines, footer.split("|"))
+    said = say_reasons("why", GAMES[match.game].explain(entry, match.round))
+    return Why(entry, " ".join(said), split_parts(look_up("why", ["footer"])[0], "ok", "back"))
 
 
 async def explain_entry(party: Party, entry: "LogEntry", is_over: "IsOver") -> bool | None:

@@ -6,10 +6,9 @@ from engine.players.levels import BEST
 from engine.players.reasons import find_reason
 from engine.players.registry import has_learned
 from engine.rules import find_kind
-from engine.types import Below, Steps, T, View
+from engine.types import Below, Reason, Steps, T, View
 from firmware.match.table import Party
-from firmware.types import Station
-from firmware.words.reasons import say_reason
+from firmware.types import Advice, Station
 from firmware.words.seating import name_level
 from firmware.words.text import read_words
 
@@ -26,7 +25,7 @@ async def advise(party: Party) -> None:
         station.device.poll_buttons()
         reason = find_reason(screen.view, move)
         station.device.poll_buttons()
-        screen.highlight(move, say_advice(reason, adviser))
+        screen.highlight(move, make_advice(reason, adviser))
         station.guard()
 
 
@@ -45,6 +44,6 @@ async def compute_or_cancel(thinking: "Steps[T]", station: "Station") -> "T | No
     return await station.device.compute(thinking, lambda: station.buttons.take_until("back"))
 
 
-def say_advice(reason: tuple, adviser: str = BEST) -> str:
-    """An adviser's reason for a move, as a line of words."""
-    return "%s: %s" % (name_level(adviser, read_words("setup")), say_reason("hints", reason))
+def make_advice(reason: "Reason", adviser: str = BEST) -> "Advice":
+    """An adviser's reason for a move, with its name."""
+    return reason, name_level(adviser, read_words("setup"))

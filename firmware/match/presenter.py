@@ -20,7 +20,7 @@ from firmware.screens.table.hands import Hands
 from firmware.screens.table.playing import RIGHT
 from firmware.types import LogEntry
 from firmware.words.names import find_partners
-from firmware.words.text import look_up, say
+from firmware.words.text import say
 
 
 async def present(party: Party) -> None:
@@ -131,8 +131,7 @@ def prepare_screen(party: Party, scene: Scene, view: "Any") -> None:
     screen.fills = scene.fills
     screen.awaited = (say_reading if scene.stays else say_away)(party, RIGHT - 2)
     offered = scene.stays and party in table.readers.missing
-    offer = look_up("why", ["offer_to_explain"])[0] if offered else ""
-    if screen.update(view, scene.entry, offer, thinks=scene.asked is None, explains=is_on(table)):
+    if screen.update(view, scene.entry, offered, thinks=scene.asked is None, explains=is_on(table)):
         passed_on = is_new and len(party.people) > 1  # a tap too many there raises no card
         party.station.guard(BUTTONS if offered or passed_on else OK)
         if party.raises:

@@ -54,8 +54,8 @@ async def find_worst_move(
     for number, (_, move) in enumerate(history):
         legal = now.legal()
         if number in own and len(legal) > 1 and legal[0][0] >= 0:  # Nonna values cards
-            progress = words["looks"] % (own.index(number) + 1, len(own))
-            station.show(Reader(words["heading"], [progress, words["enough"]], ""))
+            progress, cancel = words["looks"] % (own.index(number) + 1, len(own)), ("back", words["enough"])
+            station.show(Reader(words["heading"], [progress], "", [cancel], is_progress=True))
             view = now.view(now.turn)
             view.score, view.target = before, match.target
             costs = await compute_or_cancel(thinking.find_costs(view, make_random()), station)

@@ -41,8 +41,8 @@ def make_list(
 ) -> Options:
     """The menu of these settings at a station, numbered from 1; `cursor` and `before` as for any Menu."""
     words = read_words("settings")
-    rows = [(words[name], words[name + "." + find_value(settings, name, number)]) for name in names]
-    return Options(say("settings"), rows + [("", words["about"])], cursor, before=before)
+    rows = [(words[name], words[name + "." + find_value(settings, name, number)], "") for name in names]
+    return Options(say("settings"), rows + [("", words["about"], "")], cursor, before=before)
 
 
 def list_values(name: str) -> "Sequence[str]":

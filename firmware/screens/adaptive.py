@@ -1,7 +1,7 @@
 """Who plays as your equal: in this match, or in the next one."""
 
 from firmware.drawing.canvas import LARGE, SMALL, Canvas
-from firmware.drawing.pieces import draw_title
+from firmware.drawing.pieces import draw_parts, draw_title
 from firmware.drawing.screen import Screen
 
 TOP = 14
@@ -16,6 +16,7 @@ class AdaptiveLevel(Screen):
         self.lines = lines
         self.name = name
         self.rule = rule
+        self.parts = [("", " ".join(lines + [name])), ("", rule), ("ok", "OK")]
 
     def draw(self, canvas: Canvas) -> None:
         draw_title(canvas, self.heading)
@@ -25,7 +26,7 @@ class AdaptiveLevel(Screen):
             y += ROW
         canvas.centre(self.name, y + 3, LARGE)
         canvas.centre(self.rule, 45, SMALL)
-        canvas.centre("► OK ◄", 55, SMALL)
+        draw_parts(canvas, [("ok", "► OK ◄")], 55)
 
     def press(self, button: str) -> bool | None:
         return {"ok": True, "back": False}.get(button)

@@ -1,7 +1,7 @@
 """The hand-over on a shared screen: it shows nothing until the right player presses."""
 
 from firmware.drawing.canvas import LARGE, SMALL, Canvas
-from firmware.drawing.pieces import draw_title
+from firmware.drawing.pieces import draw_parts, draw_title
 from firmware.drawing.screen import MENU, Screen
 from firmware.words.names import NAMELESS, find_form
 from firmware.words.text import say
@@ -28,7 +28,7 @@ class HandOver(Screen):
         if self.mates:
             canvas.centre(self.names.say_partners(self.mates), 30, SMALL)
         canvas.centre(say("only", name), 41, SMALL)
-        canvas.centre("► OK ◄", 54, SMALL)
+        draw_parts(canvas, [("ok", "► OK ◄")], 54)
 
     def press(self, button: str) -> bool | str | None:
         if button == "back":

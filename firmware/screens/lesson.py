@@ -1,10 +1,10 @@
 """What a guided round shows: what the guide says, and pages of How to play."""
 
-from firmware.drawing.canvas import LINE_WIDTH, SMALL, Canvas
+from firmware.drawing.canvas import SMALL, Canvas
 from firmware.drawing.screen import MENU, Paged
 from firmware.screens.how.pages import How
-from firmware.screens.review.why import Why, draw_reasons
-from firmware.words.text import wrap
+from firmware.screens.review.why import Why, break_lines, draw_reasons
+from firmware.types import Parts
 
 SHOWN = 3  # lines at a time
 SCORE_X = 56
@@ -15,7 +15,7 @@ class GuideScreen(Paged):
 
     play   the playing screen, whose table is drawn if there is no entry
     entry   a LogEntry, or None
-    pages   the words, as paginate() breaks them;  footer: what ok and back do
+    pages   the words, as paginate() divides them;  footer: what ok and back do
     score   lines with bars between, at the right of a trick
     """
 
@@ -30,14 +30,17 @@ class GuideScreen(Paged):
         self.score = score.split("|")
 
     def draw(self, canvas: Canvas) -> None:
-        lines = self.pages[self.cursor]
+        words = self.pages[self.cursor]
         if self.entry:
-            Why(self.entry, lines, self.footer).draw(canvas)
+            Why(self.entry, words, self.footer).draw(canvas)
             for row, line in enumerate(self.score):
                 canvas.text(line, SCORE_X, 2 + row * 9, SMALL)
         else:
             self.play.draw_table(canvas)
-            draw_reasons(canvas, lines, self.footer)
+            draw_reasons(canvas, words, self.footer)
+
+    def list_parts(self) -> "Parts":
+        return [("", self.pages[self.cursor])] + [("", line) for line in self.score if line] + self.footer
 
 
 class Pages(How):
@@ -46,27 +49,19 @@ class Pages(How):
     back_returns = MENU
 
 
-def paginate(words: list[str]) -> list[list[str]]:
+def paginate(words: list[str]) -> list[str]:
     """Pages of up to SHOWN lines each; a sentence that fits a page is not broken. A bar begins a new line."""
-    pages: list[list[str]] = [[]]
-    open_words = ""
+    pages = [""]
     for sentence in split_sentences(words):
-        longer = (open_words + " " + sentence).strip()
-        lines = break_lines(longer)
-        if open_words and len(lines) > SHOWN:
-            longer, lines = sentence, break_lines(sentence)
-            pages.append([])
-        pages[-1], open_words = lines, longer
-    return [lines[first : first + SHOWN] for lines in pages for first in range(0, len(lines), SHOWN)]
-
-
-def break_lines(words: str) -> list[str]:
-    """Words in lines; a bar begins a new one."""
-    lines = []
-    for part in words.split("|"):
-        if part.strip():
-            lines += wrap(part.strip(), LINE_WIDTH, SMALL.width)
-    return lines
+        longer = (pages[-1] + " " + sentence).strip()
+        if pages[-1] and len(break_lines(longer)) > SHOWN:
+            pages.append(sentence)
+        else:
+            pages[-1] = longer
+        lines = break_lines(pages[-1])
+        while len(lines) > SHOWN:
+            pages[-1:], lines = ["|".join(lines[:SHOWN]), "|".join(lines[SHOWN:])], lines[SHOWN:]
+    return pages
 
 
 def split_sentences(words: list[str]) -> list[str]:

@@ -52,10 +52,8 @@ class Menu(Screen):
         self.first = max(0, self.cursor - self.visible + 1, min(self.first, self.cursor, last))
 
     def draw(self, canvas: Canvas) -> None:
-        count = len(self.items)
-        draw_title(
-            canvas, self.find_note() or self.heading, "%d/%d" % (self.cursor + 1, count) if count > self.visible else ""
-        )
+        place = "%d/%d" % self.find_page() if len(self.items) > self.visible else ""
+        draw_title(canvas, self.find_note() or self.heading, place)
         draw_battery(canvas, self.level, (WIDTH - BATTERY_WIDTH) // 2, 1, 0)
         for row, item in enumerate(self.items[self.first : self.first + self.visible]):
             selected = self.first + row == self.cursor and not self.taken
@@ -70,6 +68,13 @@ class Menu(Screen):
             return
         canvas.text(item, 4, y + 4, SMALL, color)
         canvas.text(reason, WIDTH - 4 - canvas.width(reason, SMALL), y + 4, SMALL, color)
+
+    def read_item(self, item) -> tuple:
+        """(label, value, what more is said of them), each "" where it is missing."""
+        return "", item, self.reasons.get(item, "")
+
+    def find_page(self) -> tuple[int, int]:
+        return self.cursor + 1, len(self.items)
 
     def find_note(self) -> str:
         """What the highlighted line means, or ""."""
@@ -96,15 +101,20 @@ class Menu(Screen):
 
 
 class Options(Menu):
-    """A menu of (label, value): the label in small letters, the value large at the right.
-
-    `names`: whether the values are names, which are read aloud before their labels.
+    """A menu of (label, value, more): the label, and more about the value, in small letters; the value large at the
+    right.
     """
 
-    names = False
+    def read_item(self, item) -> tuple:
+        return item
+
+    def write_label(self, item) -> str:
+        """The small letters of an item."""
+        label, _, more = item
+        return label + "  " + more if more else label
 
     def draw_item(self, canvas: Canvas, item, y: int, color: int) -> None:
-        label, value = item
+        label, value = self.write_label(item), item[1]
         if not label:
             canvas.text(value, 4, y, LARGE, color)
             return

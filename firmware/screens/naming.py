@@ -2,9 +2,10 @@
 
 from engine.record import LETTERS
 from firmware.drawing.canvas import LARGE, SMALL, WIDTH, Canvas
-from firmware.drawing.pieces import draw_title
+from firmware.drawing.pieces import draw_parts, draw_title
 from firmware.drawing.screen import Screen
-from firmware.words.text import look_up
+from firmware.types import Parts
+from firmware.words.text import look_up, split_parts
 
 # Capitals for the first letter, then small ones. Seven letters at most fit between the ends of the row.
 FIRST = ("ABCDEFG", "HIJKLMN", "OPQRSTU", "VWXYZ", "ÀÈÉÌÒÙ")
@@ -28,7 +29,8 @@ class Naming(Screen):
         self.name = ""
         self.place = 0  # in the row of groups
         self.letter = None  # the place in the open group, or None
-        self.keys, self.done = look_up("setup", ["name_keys", "done"])
+        keys, self.done = look_up("setup", ["name_keys", "done"])
+        self.keys = split_parts(keys, "ok", "back")
 
     def list_items(self) -> list[str]:
         """The row: "done" once there is a letter, and the groups if there is room for another one."""
@@ -37,7 +39,7 @@ class Naming(Screen):
         return [self.done] + (list(OTHERS) if len(self.name) < LETTERS else [])
 
     def draw(self, canvas: Canvas) -> None:
-        draw_title(canvas, self.heading, "%d/%d" % (len(self.name), LETTERS))
+        draw_title(canvas, self.heading, "%d/%d" % self.find_page())
         x = canvas.text(self.name, 12, 15, LARGE)
         if len(self.name) < LETTERS:
             canvas.fill_rect(x, 29, 9, 2, 1)
@@ -53,14 +55,23 @@ class Naming(Screen):
             draw_letters(canvas, highlighted)
         if self.letter is None and len(items) > 1:
             self._draw_neighbours(canvas, items)
-        canvas.centre(self.keys, 55, SMALL)
+        draw_parts(canvas, self.keys, 55)
+
+    def find_page(self) -> tuple[int, int]:
+        return len(self.name), LETTERS
+
+    def list_parts(self) -> "Parts":
+        """The name so far, what is highlighted, and what the buttons do."""
+        item = self.list_items()[self.place]
+        return [("", self.name), ("", self._shorten(item) if self.letter is None else item[self.letter])] + self.keys
+
+    def _shorten(self, item):
+        """A group of letters in short."""
+        return item if item == self.done else item[0] + "-" + item[-1]
 
     def _draw_neighbours(self, canvas, items):
         """What left and right would light, in short at the edges: "A-G"."""
-        before, after = [
-            item if item == self.done else item[0] + "-" + item[-1]
-            for item in (items[self.place - 1], items[(self.place + 1) % len(items)])
-        ]
+        before, after = self._shorten(items[self.place - 1]), self._shorten(items[(self.place + 1) % len(items)])
         canvas.text(before, EDGE, ROW_Y + 5, SMALL)
         canvas.text(after, WIDTH - EDGE - SMALL.width(after), ROW_Y + 5, SMALL)
 

@@ -7,6 +7,7 @@ from firmware.drawing.pieces import draw_title
 from firmware.drawing.screen import Paged
 from firmware.games import GAMES
 from firmware.screens.menu import BACK, ROW, TOP, Options, find_next
+from firmware.types import Parts
 from firmware.words.text import look_up, say, wrap
 
 LINE = 9  # rows of small letters
@@ -36,6 +37,9 @@ class Switches(Options):
         switch, _ = self.items[self.cursor]
         return " ".join(explain_switch(switch))
 
+    def read_item(self, item) -> tuple:
+        return name_switch(item[0], self.rules[item[0]]) + ("",)
+
     def find_item(self, y: int) -> int | None:
         """As in Menu: the one row."""
         return self.cursor if TOP <= y < BELOW else None
@@ -59,26 +63,38 @@ class RulesInForce(Paged):
         has = [pair for pair in switches_for(game, players) if partners or pair[0] not in GAMES[game].ABOUT_PARTNERS]
         changed = [(switch, rules[switch]) for switch, values in has if rules[switch] != values[0]]
         defaults = [(switch, values[0]) for switch, values in has if rules[switch] == values[0]]
-        self.pages = [None] + changed + defaults  # None: the length's
+        self.pages = [("", "")] + changed + defaults  # first the length's
         key = "length_in_%s_of_1" if target == 1 else "length_in_%s"
         length, how = look_up("how", [key % game, "changed" if changed else "unchanged"])
         self.words = [length % target if "%" in length else length, how % len(changed) if changed else how]
+        self.heading = say("this_match")
+
+    def list_parts(self) -> "Parts":
+        switch, value = self.pages[self.cursor]
+        about = [", ".join(name_switch(switch, value))] + explain_switch(switch) if switch else self.words
+        return [("", words) for words in about]
 
     def draw(self, canvas: Canvas) -> None:
-        draw_title(canvas, say("this_match"), "%d/%d" % (self.cursor + 1, len(self.pages)))
-        page = self.pages[self.cursor]
-        if page:
-            draw_switch(canvas, page[0], page[1], 1)
+        draw_title(canvas, self.heading, "%d/%d" % self.find_page())
+        switch, value = self.pages[self.cursor]
+        if switch:
+            draw_switch(canvas, switch, value, 1)
         else:
             draw_lines(canvas, self.words, TOP + 2, LINE + 1)
 
 
 def draw_switch(canvas: Canvas, switch: str, value: str, color: int) -> None:
     """A switch and its value in a row, below it what its values mean."""
-    label, chosen = look_up("switches", [switch, switch + "." + value])
+    label, chosen = name_switch(switch, value)
     canvas.text(label, 4, TOP + 6, SMALL, color)
     canvas.text(chosen, WIDTH - 4 - canvas.width(chosen, LARGE), TOP + 2, LARGE, color)
     draw_lines(canvas, explain_switch(switch), BELOW, LINE)
+
+
+def name_switch(switch: str, value: str) -> tuple[str, str]:
+    """A switch and one of its values in words."""
+    label, chosen = look_up("switches", [switch, switch + "." + value])
+    return label, chosen
 
 
 def draw_lines(canvas: Canvas, paragraphs: list[str], y: int, height: int) -> None:

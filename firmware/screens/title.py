@@ -1,10 +1,11 @@
 """The title; left and right change the language, ok starts, back shows how to play."""
 
 from firmware.art.logo import LOGO
-from firmware.drawing.canvas import SMALL, WIDTH, Canvas
-from firmware.drawing.pieces import BATTERY_WIDTH, draw_battery
+from firmware.drawing.canvas import WIDTH, Canvas
+from firmware.drawing.pieces import BATTERY_WIDTH, draw_battery, draw_part, draw_parts
 from firmware.drawing.screen import Screen
-from firmware.words.text import find_name, say
+from firmware.types import Parts
+from firmware.words.text import find_name, say, split_parts
 
 START, LANGUAGE, HOW = "start", "language", "how"  # what was pressed
 TOP = 2  # of the picture, also in firmware/main.py
@@ -27,14 +28,17 @@ class Title(Screen):
 
     def draw(self, canvas: Canvas) -> None:
         canvas.image(LOGO, (WIDTH - LOGO[1]) // 2, TOP)
-        strange = self.is_strange and self.is_strange()
-        words = say("update_both") if strange else say_stored(self.stored) or say("back_how")
-        canvas.centre(words, 46, SMALL)
-        left = canvas.text("◄ %s ►" % find_name(), 1, 55, SMALL)
+        words = self.find_trouble() or say_stored(self.stored)
+        draw_parts(canvas, [("", words) if words else ("back", say("back_how"))], 46)
+        left = draw_part(canvas, "left right", "◄ %s ►" % find_name(), 1, 55)
         words = say("press_ok")
-        right = 126 - canvas.width(words, SMALL)
-        canvas.text(words, right, 55, SMALL)
+        right = 126 - canvas.width(words)
+        draw_part(canvas, "ok", words, right, 55)
         draw_battery(canvas, self.find_level(), (left + right - BATTERY_WIDTH) // 2, 55)
+
+    def find_trouble(self) -> str:
+        """What is wrong with the cable, or ""."""
+        return say("update_both") if self.is_strange and self.is_strange() else ""
 
     def press(self, button: str) -> str:
         return {"ok": START, "back": HOW}.get(button, LANGUAGE)
@@ -59,8 +63,16 @@ class Busy(Screen):
 
     def draw(self, canvas: Canvas) -> None:
         canvas.image(LOGO, (WIDTH - LOGO[1]) // 2, TOP)
-        canvas.centre(self.above, 46, SMALL)
-        canvas.centre(self.words or say("other_station"), 55, SMALL)
+        parts = self.list_parts()
+        draw_parts(canvas, parts[:-1], 46)
+        draw_parts(canvas, parts[-1:], 55)
+
+    def list_parts(self) -> "Parts":
+        return self.list_above() + [(self.ends, self.words or say("other_station"))]
+
+    def list_above(self) -> "Parts":
+        """The parts of the line above the words."""
+        return [("", self.above)]
 
     def press(self, button: str) -> bool | None:
         return True if button == self.ends else None
@@ -76,13 +88,11 @@ class Join(Busy):
         self.plan = plan
         self.station = station
 
-    def draw(self, canvas: Canvas) -> None:
-        super().draw(canvas)
+    def list_above(self) -> "Parts":
         seats = self.plan.find_persons(self.station)
         if seats:
-            canvas.centre(say("seated", "+".join([str(seat + 1) for seat in seats])), 46, SMALL)
-        elif self.plan.may_sit_down(self.station):
-            canvas.centre(say("sit_down"), 46, SMALL)
+            return split_parts(say("seated", "+".join([str(seat + 1) for seat in seats])), "", "back")
+        return [("ok", say("sit_down"))] if self.plan.may_sit_down(self.station) else []
 
     def press(self, button: str) -> bool | None:
         if button == "ok" and self.plan.may_sit_down(self.station):

@@ -25,7 +25,7 @@ WORDS = {
         "without_all": "Without %s?",
         "sets_up": "%s is choosing",
         "sit_down": "OK: play here, too",
-        "seated": "Your seat: %s   back: leave",
+        "seated": "Your seat: %s|back: leave",
         "match_on": "A match is on.",
         "all_away": "All who play are away.",
         "leave_match": "OK: leave their match",
@@ -48,7 +48,7 @@ WORDS = {
         "deals": "%s deals",
         "deals_you": "You deal",
         "cut_at": "cut at %d",
-        "cut_how": "OK: cut  ◄ ►: choose where",
+        "cut_how": "OK: cut|◄ ►: choose where",
         # Playing
         "takes": "takes",
         "takes_you": "take",
@@ -172,7 +172,7 @@ WORDS = {
         "deals_next": "next deals",
         "statistics": "Statistics",
         "new_name": "New name...",
-        "name_keys": "OK: choose   back: undo",
+        "name_keys": "OK: choose|back: undo",
         "done": "done",
         # The computer players: a name, and a word of character
         "person": "Person",
@@ -423,7 +423,7 @@ WORDS = {
     },
     # Why a trick was won and what a card captured.
     "why": lambda: {
-        "offer_to_explain": "OK: why?  ►: go on",
+        "offer_to_explain": "OK: why?|►: go on",
         "footer": "OK: go on|back: the cards",
         "names_of_ranks": "Ace|2|3|4|5|6|7|Fante|Cavallo|Re",
         "names_of_suits": "Denari|Coppe|Spade|Bastoni",

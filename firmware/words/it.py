@@ -25,7 +25,7 @@ WORDS = {
         "without_all": "Senza %s?",
         "sets_up": "%s sta scegliendo",
         "sit_down": "OK: gioco anch'io",
-        "seated": "Il tuo posto: %s  indietro: esci",
+        "seated": "Il tuo posto: %s|indietro: esci",
         "match_on": "Si sta giocando.",
         "all_away": "I giocatori non ci sono.",
         "leave_match": "OK: lascia la partita",
@@ -48,7 +48,7 @@ WORDS = {
         "deals": "%s dà le carte",
         "deals_you": "Dai tu le carte",
         "cut_at": "taglio a %d carte",
-        "cut_how": "OK: taglia  ◄ ►: scegli dove",
+        "cut_how": "OK: taglia|◄ ►: scegli dove",
         # Playing
         "takes": "prende",
         "takes_you": "prendi",
@@ -172,7 +172,7 @@ WORDS = {
         "deals_next": "chi segue",
         "statistics": "Statistiche",
         "new_name": "Nuovo nome...",
-        "name_keys": "OK: scegli   indietro: togli",
+        "name_keys": "OK: scegli|indietro: togli",
         "done": "fatto",
         # The computer players: a name, and a word of character
         "person": "Persona",
@@ -423,7 +423,7 @@ WORDS = {
     },
     # Why a trick was won and what a card captured.
     "why": lambda: {
-        "offer_to_explain": "OK: perché? ►: avanti",
+        "offer_to_explain": "OK: perché?|►: avanti",
         "footer": "OK: avanti|indietro: le carte",
         "names_of_ranks": "l'Asso|il 2|il 3|il 4|il 5|il 6|il 7|il Fante|il Cavallo|il Re",
         "names_of_suits": "Denari|Coppe|Spade|Bastoni",

@@ -57,6 +57,11 @@ def look_up(group: str, keys) -> list[str]:
     return [words[key] for key in keys]
 
 
+def split_parts(words: str, *buttons: str) -> list[tuple[str, str]]:
+    """Words with bars between them, each with the button that it is about, or "": what ok and back do, for example."""
+    return list(zip(buttons, words.split("|")))
+
+
 def wrap(words: str, width: int, measure) -> list[str]:
     """Break words into lines no wider than `width` as `measure(line)` counts it."""
     lines = [""]

@@ -171,7 +171,7 @@ class Pair(contextlib.AbstractContextManager):
     def step(self):
         """Who is asked cuts or plays a card; between rounds all go on."""
         turn = self.table.match.turn if self.table.match.winner is None else None
-        if turn is None or "score" in [self.screen(number).kind for number in (0, 1)]:
+        if turn is None or "match_score" in [self.screen(number).kind for number in (0, 1)]:
             self.press(0, "ok")
             self.press(1, "ok")
             return

@@ -153,8 +153,9 @@ def sit_down(console, seats):
 
 
 def rows(console, station=0):
-    """The set-up or the settings as {label: value}."""
-    return dict(console.screen(station).items)
+    """The set-up or the settings as {label: value}; after two spaces a label says more of its value."""
+    menu = console.screen(station)
+    return {menu.write_label(item): item[1] for item in menu.items}
 
 
 def open_set_up(console):
@@ -220,9 +221,8 @@ def take_over(console):
 def go_to(console, name, station=0):
     """Bring the cursor to an item of the menu, or to the row with this label or value, that is open at a station."""
     menu = console.screen(station)
-    rows = [item if isinstance(item, tuple) else (item,) for item in menu.items]
-    place = [name in (row[0].partition("  ")[0], *row) for row in rows].index(True)  # "Seat 2  practical" is Seat 2
-    console.press(station, *["right"] * ((place - menu.cursor) % len(rows)))
+    place = [name in item if isinstance(item, tuple) else name == item for item in menu.items].index(True)
+    console.press(station, *["right"] * ((place - menu.cursor) % len(menu.items)))
 
 
 def open_item(console, name, station=0):

@@ -65,29 +65,29 @@ with observed(folder, seed=5) as console:
     console.press(0, "ok")
     set_row(console, "Game", "Quintet")
     open_item(console, "Seat 2")
-    print(*[name for _, name in console.screen().items])
+    print(*[name for _, name, _ in console.screen().items])
     console.press(0, "back")
     print(*list(rows(console).values())[1:8])
     open_item(console, "Play!")
     console.press(0, "ok")
     play_until("Auction")
     console.press(0, "left")
-    print(console.words(), describe(console.screen(), []), sep=" | ")
+    print(console.words(), describe(console.screen()), sep=" | ")
     console.press(0, "ok")
     console.settle()
     light_card(console)
     print(console.words())
     play_until("Play", lambda: console.screen().unplayable)
     play, match = console.screen(), console.table.match
-    print(play.move in match.round.legal(), describe(play, []).partition(". Your hand")[0])
+    print(play.move in match.round.legal(), describe(play).partition(". Your hand")[0])
     card = play.unplayable[0]
     while play.card != card:
         console.press(0, "right")
     before = len(match.round.history)
     console.press(0, "ok")
     console.settle()
-    print(len(match.round.history) == before, play.find_place(card, "") == play.cursor, play.move)
-    print(console.words().split(" | ")[-1], describe(play, []), sep=" | ")
+    print(len(match.round.history) == before, play.find_place(card) == play.cursor, play.move)
+    print(console.words().split(" | ")[-1], describe(play), sep=" | ")
     lit = [(x, y) for x in range(32, 42) for y in range(22, 42) if console.observed[0].canvas.panel.pixel(x, y)]
     print(len(lit) > 30, {(x + y) % 2 for x, y in lit})  # the third card of the hand
     console.press(0, "right")  # the words go
@@ -102,7 +102,7 @@ with observed(folder) as console:  # as after a power cut
     play_until("Play", lambda: any(console.table.match.round.piles) and console.table.scene.asked is not None)
     open_menu(console, "Look back")
     console.settle()
-    print(console.words(), describe(console.screen(), []), sep=" | ")
+    print(console.words(), describe(console.screen()), sep=" | ")
     leave_menu()
     play_until("Score")
     print(console.words())
@@ -176,7 +176,7 @@ def test_a_third_game_is_played_by_presses(project, tmp_path):
     assert grey == "True {1}"  # every other pixel
     assert hint.endswith("| Rosa: your only move")
     assert stored.startswith("Quintet: 0, 0, ") and "Go on" in stored
-    assert trick.startswith("Rosa 2 takes 2/3 points | 1/1 | You | ") and "1 of 1. Played: 6 of Denari by" in trick
+    assert trick.startswith("Rosa 2 takes 2/3 points | 1/1 | You | ") and "Played: 6 of Denari by you, " in trick
     assert score.startswith("Points of tricks | You | Rosa | ") and "2/3 | 2 1/3 | " in score
     assert "| -3► |" in won and "the match!" in won
     assert counted.endswith(";declared:1 ") and ", bid 3, pass, pass, pass, pass, call 3D, " in moves

@@ -7,12 +7,12 @@ from firmware.games.briscola import log_entries as log_briscola
 from firmware.games.scopa import CAPTURE, SCOPA
 from firmware.games.scopa import log_entries as log_scopa
 from firmware.log_entry import BACK, LogEntry
-from firmware.match.hint import say_advice
+from firmware.match.hint import make_advice
 from firmware.screens.review.look_back import LookBack
 from firmware.screens.table.hands import Hands
 from firmware.words.names import NAMELESS
 from firmware.words.seating import name_players
-from firmware.words.text import look_up, say
+from firmware.words.text import say
 from host_tests.engine.helpers.decks import briscola_of, cards, last_hands, move, play, scopa_of
 
 SIX = ["AD 3C 5S", "7C FB 4D", "RS AC 6B", "CD 5B 3S", "AB 7S 4C", "RD FC 6S"]
@@ -58,7 +58,7 @@ def shown(game, words):
 def suggested(game, words):
     """The playing screen of the seat to play, with a move suggested and its reason."""
     screen, found = seen(game, game.turn), move(words)
-    screen.highlight(found, say_advice(find_reason(game.view(game.turn), found)))
+    screen.highlight(found, make_advice(find_reason(game.view(game.turn), found)))
     return screen
 
 
@@ -198,11 +198,11 @@ def hints():
 def offers():
     """What happened stays, and can be explained: a trick, a capture, with all hands open; and others are reading."""
     open_six, scopa = briscola_of(SIX, "3D", rules=OPEN), scopa_of("5S 2D 3C AB", ["5C 7S 4B", "RD FS 2C"])
-    offer, reading = look_up("why", ["offer_to_explain"])[0], NAMELESS.say_all("is_reading", [1, 2], 94)
+    reading = NAMELESS.say_all("is_reading", [1, 2], 94)
     for words, game, page in ("6 players, ", open_six, trick(open_six)), ("Scopa, ", scopa, shown(scopa, "7S 2D 5S")):
-        for who, news, awaited in (("the choices", offer, ""), ("who is reading", "", reading)):
+        for who, awaited in ("the choices", ""), ("who is reading", reading):
             screen = find_screen(game)(NAMELESS.read_by(0))
-            screen.update(game.view(0), page, news)
+            screen.update(game.view(0), page, offered=not awaited)
             screen.awaited = awaited
             yield words + who, screen
         looked_back = LookBack([page])

@@ -10,6 +10,7 @@ from boards.touch import taps
 from boards.touch.spots import SpottingCanvas
 from engine.briscola import EXCHANGE
 from firmware.device.device import Device
+from firmware.drawing.canvas import SMALL
 from firmware.drawing.screen import SEEN
 from firmware.screens.naming import Naming
 from firmware.screens.table.cut import Cut
@@ -22,24 +23,40 @@ from tools.drawings import sheet
 HAND, ROW = [(15 + 32 * place, 46) for place in range(3)], 18
 
 
+class Paper(SpottingCanvas):
+    """Also keeps the words that are written on it."""
+
+    def clear(self):
+        super().clear()
+        self.words = []
+
+    def text(self, string, x, y, font=SMALL, color=1, places=None):
+        end = super().text(string, x, y, font, color, places)
+        self.words.append((x, y, end - x, font.height, string))
+        return end
+
+
 class Glass:
     """A station that shows one screen, and presses its buttons at once: `results` are what the presses gave."""
 
     def __init__(self, screen, turned=False):
         self.screen = screen
-        self.canvas = SpottingCanvas(sheet.blank()[0].panel)
+        self.canvas = Paper(sheet.blank()[0].panel)
         self.canvas.panel.turned = turned
         self.buttons, self.device = SimpleNamespace(presses=[], take=self.take, counts=bool), Device()
         self.results = []
         self.taps, self.comes_too_early = taps.Taps(self), lambda _: False
         self.attempt = lambda tell, *given: tell(*given)
-        screen.draw(self.canvas)
+        self.draw()
+
+    def draw(self):
+        self.canvas.clear()
+        self.screen.draw(self.canvas)
 
     def take(self, name, down):
         if down:
             self.results.append(self.screen.press(name))
-            self.canvas.clear()
-            self.screen.draw(self.canvas)
+            self.draw()
 
     def tap(self, x, y):
         """Tap where something was drawn, and wait until all presses are done."""
@@ -54,7 +71,9 @@ class Glass:
     def tap_on(self, *things):
         """Tap cards or words where they were drawn last; a card where others leave it free."""
         for thing in things:
-            x, y, _, height = next(spot[:4] for spot in reversed(self.canvas.spots) if spot[4] == thing)
+            x, y, _, height = next(
+                spot[:4] for spot in reversed(self.canvas.words + self.canvas.spots) if spot[4] == thing
+            )
             self.tap(x + 3, y + height // 2)
 
 
@@ -113,6 +132,36 @@ def test_the_turned_up_card_is_the_exchange_and_its_sign_beside_the_hand_makes_i
     assert play.swaps() and not any(glass.results)
     glass.tap(112, 49)
     assert glass.results[-1] == exchange
+
+
+def test_a_tap_on_words_is_no_tap_on_a_card_that_they_cover():
+    play = moment("captions", "points that are let go")
+    glass = Glass(play)
+    glass.tap_on(play.card)  # lights it
+    words = [spot for spot in glass.canvas.words if spot[4] == play.find_advice()]
+    assert len(words) == 1
+    for x, y, width, height, _ in words:
+        for column in range(x, x + width):
+            glass.tap(column, y + height // 2)
+    assert not any(glass.results)
+    glass.tap_on(play.card)
+    assert glass.results[-1] == (play.card,)
+
+
+@pytest.mark.parametrize("code", moments.LANGUAGES)
+def test_words_about_a_button_are_that_button_from_their_first_to_their_last_column(code):
+    tapped, presses = 0, []
+    for heading, screen in [pair for name in moments.SCREENS for pair in moments.screens(name, code)]:
+        glass = Glass(screen)
+        glass.buttons.take = lambda button, down: presses.extend([button] * down)
+        for button, words in [part for part in screen.list_parts() if part[0]]:
+            for x, y, width, height, _ in [spot for spot in glass.canvas.words if spot[4] == words]:
+                presses.clear()
+                glass.tap(x, y + height // 2)
+                glass.tap(x + width - 2, y + height // 2)
+                assert presses == [button.split()[0], button.split()[-1]], (heading, words)
+                tapped += 1
+    assert tapped > 100
 
 
 def test_a_name_is_written_by_taps_also_on_a_turned_screen():

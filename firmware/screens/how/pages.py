@@ -60,7 +60,7 @@ class How(Paged):
 
     def draw(self, canvas: Canvas) -> None:
         words = self.words[self.cursor].split("|")
-        draw_title(canvas, words.pop(0), "%d/%d" % (self.cursor + 1, len(self.pages)))
+        draw_title(canvas, words.pop(0), "%d/%d" % self.find_page())
         for mark in self.pages[self.cursor][1:]:
             more = (words.pop(0),) if mark[0] in WRITTEN else ()
             DRAW[mark[0]](canvas, *(mark[1:] + more))

@@ -6,6 +6,7 @@ from firmware.drawing import qr
 from firmware.drawing.canvas import LARGE, LINE_WIDTH, SMALL, WIDTH, Canvas
 from firmware.drawing.pieces import draw_title
 from firmware.drawing.screen import Paged
+from firmware.types import Parts
 from firmware.words.text import read_words, wrap
 
 OVER, CODE, TEXT, PROMISE, PROMISE_CODE, MATCH = range(6)  # the pages
@@ -54,42 +55,40 @@ class Check(Paged):
         self.cursor = len(self.pages) - 1
         self._make_code(PROMISE_CODE)
 
+    def find_heading(self) -> str:
+        playing = "next_deal" if self.cutting else "this_deal"
+        key = {OVER: "last_deal", TEXT: "seed", PROMISE: playing, MATCH: "match"}.get(self.pages[self.cursor])
+        return self.words[key] if key else ""
+
+    def list_parts(self) -> "Parts":
+        """The letters and words about them; or the facts and the digits of the seed in groups."""
+        page, words = self.pages[self.cursor], self.words
+        if page == TEXT:
+            facts, _, digits = self.over[1].partition(" ")
+            groups = [digits[first : first + GROUP] for first in range(0, len(digits), GROUP)]
+            return [("", facts), ("", " ".join(groups))]
+        if page == MATCH:
+            return [("", self.letters), ("", words["match_letters"])]
+        if page in (OVER, CODE):
+            said = words["compare"] if page == OVER else words["was_cut_at"] % self.over[2]
+            return [("", self.over[0]), ("", said)]
+        return [("", self.promise[0]), ("", words["promised" if page == PROMISE else "not_cut"])]
+
     def draw(self, canvas: Canvas) -> None:
-        page = self.pages[self.cursor]
-        if page == CODE:
-            self._draw_code(canvas, self.over[0], self.words["was_cut_at"] % self.over[2])
-        elif page == PROMISE_CODE:
-            self._draw_code(canvas, self.promise[0], self.words["not_cut"])
-        elif page == TEXT:
-            self._draw_text(canvas)
-        elif page == OVER:
-            self._draw_letters(canvas, "last_deal", self.over[0], "compare")
-        elif page == MATCH:
-            self._draw_letters(canvas, "match", self.letters, "match_letters")
-        else:
-            self._draw_letters(canvas, "next_deal" if self.cutting else "this_deal", self.promise[0], "promised")
-
-    def _say_number(self):
-        return "%d/%d" % (self.cursor + 1, len(self.pages)) if len(self.pages) > 1 else ""
-
-    def _draw_code(self, canvas, letters, below):
-        draw_code(canvas, self.pictures[self.pages[self.cursor]], letters, self._say_number(), below)
-
-    def _draw_letters(self, canvas, heading, promise, words):
-        draw_title(canvas, self.words[heading], self._say_number())
-        canvas.centre(promise, 15, LARGE)
-        for row, line in enumerate(wrap(self.words[words], LINE_WIDTH, SMALL.width)):
+        page, place = self.pages[self.cursor], "%d/%d" % self.find_page() if len(self.pages) > 1 else ""
+        (_, above), (_, below) = self.list_parts()
+        if page in self.pictures:
+            draw_code(canvas, self.pictures[page], above, place, below)
+            return
+        draw_title(canvas, self.find_heading(), place)
+        if page == TEXT:
+            canvas.centre(above, 11, SMALL)
+            for number, group in enumerate(below.split(" ")):
+                canvas.text(group, 4 + 31 * (number % GROUPS), 22 + 11 * (number // GROUPS), SMALL)
+            return
+        canvas.centre(above, 15, LARGE)
+        for row, line in enumerate(wrap(below, LINE_WIDTH, SMALL.width)):
             canvas.text(line, 1, 34 + 10 * row, SMALL)
-
-    def _draw_text(self, canvas):
-        """The seed to be typed: four lines of digits in groups."""
-        draw_title(canvas, self.words["seed"], self._say_number())
-        facts, _, digits = self.over[1].partition(" ")
-        canvas.centre(facts, 11, SMALL)
-        for row in range(len(digits) // (GROUP * GROUPS)):
-            for place in range(GROUPS):
-                at = (row * GROUPS + place) * GROUP
-                canvas.text(digits[at : at + GROUP], 4 + 31 * place, 22 + 11 * row, SMALL)
 
     def press(self, button: str) -> object:
         answer = super().press(button)

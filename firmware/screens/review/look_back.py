@@ -1,10 +1,12 @@
 """A look back: the entries of the log, one at a time, with the cards drawn large."""
 
 from firmware.drawing.canvas import FULL, HAND, SIZES, SMALL, TABLE, WIDTH, Canvas
-from firmware.drawing.pieces import choose_font, draw_cards, draw_strip, draw_title
+from firmware.drawing.pieces import choose_font, draw_cards, draw_parts, draw_strip, draw_title
 from firmware.drawing.screen import EXPLAIN, Screen
+from firmware.types import Parts
 from firmware.words.names import NAMELESS
-from firmware.words.text import look_up, say
+from firmware.words.reasons import offer_to_explain
+from firmware.words.text import say
 
 NAME = 30  # pixels of a name in the title line
 ABOVE_CARD = 42  # and of one above its card
@@ -18,16 +20,15 @@ class LookBack(Screen):
     `leads` to the reader's cards, right on the last entry returns CARDS.
     """
 
+    kind = "look_back"
+
     def __init__(self, entries, names=NAMELESS, cursor=0, leads=False):
         self.entries = entries
+        self.heading = "" if entries else say("look_back")
         self.names = names  # the reader's
         self.cursor = cursor
         self.leads = leads
         self.explained = [False] * len(entries)
-
-    def current_kind(self) -> str:
-        """What nobody did, such as a void deal, is read as it is drawn."""
-        return "look_back" if self.entries and self.entries[self.cursor].seat is not None else "text"
 
     def is_explained(self) -> bool:
         """Whether ok explains the entry that is shown."""
@@ -38,8 +39,8 @@ class LookBack(Screen):
 
     def draw(self, canvas: Canvas) -> None:
         if not self.entries:
-            draw_title(canvas, say("look_back"))
-            canvas.centre(say("nothing_yet"), 30, SMALL)
+            draw_title(canvas, self.heading)
+            draw_parts(canvas, self.list_parts(), 30)
             return
         entry = self.entries[self.cursor]
         if entry.about.draw:
@@ -56,22 +57,33 @@ class LookBack(Screen):
     def _draw_buttons(self, canvas, entry):
         """What the buttons do, beside a good moment if that has no room elsewhere."""
         left = 44 if entry.cards and not entry.seats and not entry.about.draw else 0
-        words, moment = say("right_to_cards" if self.leads and self._is_last() else "ok_goes_on"), ""
+        moment = ""
         if self.explained[self.cursor]:
-            left, words, moment = 0, look_up("why", ["offer_to_explain"])[0], entry.about.shout
+            left, moment = 0, entry.about.shout
         elif entry.about.is_moment() and len(entry.table or entry.taken) > 4:
             moment = entry.about.shout or entry.about.prize
-        draw_strip(canvas, "", WIDTH - left, left)
+        draw_strip(canvas, [], WIDTH - left, left)
         if moment:
             left = canvas.text(say(moment), left + 2, 55, SMALL, 0) + 3
             canvas.fill_rect(left - 2, 54, 2, 10, 0)
-        canvas.centre(words, 55, SMALL, left, WIDTH - left, 0)
+        draw_parts(canvas, self.list_parts(), 55, left, WIDTH - left, 0)
+
+    def find_page(self) -> tuple[int, int]:
+        return self.cursor + 1, len(self.entries)
+
+    def list_parts(self) -> "Parts":
+        if not self.entries:
+            return [("", say("nothing_yet"))]
+        if self.is_explained():
+            return offer_to_explain()
+        leads = self.leads and self._is_last()
+        return [("right", say("right_to_cards")) if leads else ("ok", say("ok_goes_on"))]
 
     def _is_last(self):
         return self.cursor >= len(self.entries) - 1
 
     def _say_number(self):
-        return "%d/%d" % (self.cursor + 1, len(self.entries))
+        return "%d/%d" % self.find_page()
 
     def _draw_trick(self, canvas, entry):
         """Up to four cards as in the hand, more as on the table, their players above; the taker's card is lit.

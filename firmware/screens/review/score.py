@@ -8,8 +8,9 @@ from firmware.drawing.pieces import choose_font, draw_footer, draw_title
 from firmware.drawing.screen import MENU, Paged, Screen, poll_nothing
 from firmware.games import GAMES
 from firmware.screens.review.primiera import draw_primiera
+from firmware.types import Parts
 from firmware.words.names import NAMELESS, Names, say_target
-from firmware.words.text import say, wrap
+from firmware.words.text import say, split_parts, wrap
 
 ROW = 14  # from line to line
 BOX = 12  # of these rows are the values'
@@ -35,6 +36,7 @@ class Score(Paged):
         self.match = match
         self.names = names
         self.poll = poll
+        self.footer = split_parts(say("footer"), "ok", "back")
         self.gained = match.round.match_points()
         self.lines = lines
         columns = len(self.lines[0][1])
@@ -58,17 +60,30 @@ class Score(Paged):
     def draw(self, canvas: Canvas) -> None:
         page = self.pages[self.cursor]
         if page == "match":
-            verdict, reason = GAMES[self.match.game].find_verdict(self.match, self.names)
-            draw_match(canvas, self.match, self.names, verdict, self.gained, reason)
+            draw_match(canvas, self, self.gained)
         elif isinstance(page, int):
             self._draw_primiera(canvas, page)
         elif len(self.lines) == 1:
-            draw_title(canvas, say(self.lines[0][0]))
+            draw_title(canvas, self.find_heading())
             draw_names(canvas, self.columns, 0, 17)
             draw_values(canvas, self.lines[0], 0, 28)
         else:
             self._draw_lines(canvas, page)
-        draw_footer(canvas, say("footer").split("|"), self.cursor > 0, page != "match")
+        draw_footer(canvas, self.footer, self.cursor > 0, page != "match")
+
+    def find_heading(self) -> str:
+        page = self.pages[self.cursor]
+        if page == "match":
+            return say_match(self.match)
+        return say("primiera" if isinstance(page, int) else page[0][0] if len(self.lines) == 1 else "round_score")
+
+    def list_verdict(self) -> "Parts":
+        """What the round means for the match."""
+        note, reason = GAMES[self.match.game].find_verdict(self.match, self.names)
+        return make_verdict(self.match, self.names, note, reason)
+
+    def list_parts(self) -> "Parts":
+        return (self.list_verdict() if self.pages[self.cursor] == "match" else []) + self.footer
 
     def _draw_primiera(self, canvas, first):
         """Two piles, from the index of the first one; the last one may be alone, in the middle."""
@@ -81,20 +96,24 @@ class Score(Paged):
         draw_primiera(canvas, best, points, self.poll)
 
     def _draw_lines(self, canvas, lines):
-        draw_title(canvas, say("round_score"))
+        draw_title(canvas, self.find_heading())
         draw_names(canvas, self.columns, LABEL, 1, 0)
         y = TOP
         for line in lines:
             canvas.text(say(line[0]), 1, y + 3, SMALL)
             draw_values(canvas, line, LABEL, y)
-            if is_tied(line):
-                canvas.text(say("tie_each" if any(line[2]) else "tie_none"), 1, y + BOX + 1, SMALL)
+            canvas.text(say_tie(line), 1, y + BOX + 1, SMALL)
             y += find_height(line)
 
 
 def find_height(line: tuple) -> int:
     """The rows that a line of the score takes."""
     return ROW + TIED if is_tied(line) else ROW
+
+
+def say_tie(line: tuple) -> str:
+    """Who gets the point of a line that is tied; "" for any other."""
+    return say("tie_each" if any(line[2]) else "tie_none") if is_tied(line) else ""
 
 
 def split_lines(lines: list):
@@ -126,23 +145,31 @@ class MatchScore(Screen):
     in Briscola the points if the whole round may be looked back at, or if the house rule shows them (`shows_points`).
     """
 
-    kind = "score"
+    kind = "match_score"
 
     def __init__(self, match, note=None, names=NAMELESS, shows_points=False):
         self.match = match
+        self.heading = say_match(match)
+        self.footer = [] if note else split_parts(say("footer_of_menu"), "ok", "back")
         self.shows_points = shows_points or match.rules["look_back"] == "all"
         self.note = note
         self.names = names
 
     def draw(self, canvas: Canvas) -> None:
-        piles, note = self._count_piles()
-        above = None if self.match.winner is None else self.note  # the line itself says who has won
-        draw_match(canvas, self.match, self.names, self.note or note, reason=above)
-        draw_names(canvas, piles, 0, 34)
+        draw_match(canvas, self)
+        draw_names(canvas, self.count_piles()[0], 0, 34)
         if not self.note:
-            draw_footer(canvas, say("footer_of_menu").split("|"))
+            draw_footer(canvas, self.footer)
 
-    def _count_piles(self):
+    def list_verdict(self) -> "Parts":
+        """The note, or what the piles are."""
+        above = None if self.match.winner is None else self.note  # the line itself says who has won
+        return make_verdict(self.match, self.names, self.note or self.count_piles()[1], above)
+
+    def list_parts(self) -> "Parts":
+        return self.list_verdict() + self.footer
+
+    def count_piles(self) -> "tuple[list[str], str | None]":
         """(words for each side, none where there is nothing to count; a line that explains them, or None)."""
         played = self.match.round
         if played is None or played.turn is None:
@@ -179,12 +206,13 @@ def draw_values(canvas: Canvas, line: tuple, left: int, y: int) -> None:
         canvas.centre(value, y if font is LARGE else y + 3, font, x, width, int(points[place] <= 0))
 
 
-def draw_match(canvas, match, names, note=None, gained=None, reason=None):
+def draw_match(canvas: Canvas, screen: "Any", gained: "list[int] | tuple" = ()) -> None:
     """The score of the match, a column per side, beside it what the side has gained; the winner's on a lit ground.
 
-    Below stand a note, or who has won the match, and in a line above it the reason.
+    Below stands the verdict.
     """
-    draw_title(canvas, say("match_score", say_target(match.game, match.target)))
+    match, names = screen.match, screen.names
+    draw_title(canvas, screen.find_heading())
     width = WIDTH // match.sides
     called = [names.name_side(side, match.sides, match.players, width - 3) for side in range(match.sides)]
     draw_names(canvas, called, 0, 11)
@@ -195,16 +223,20 @@ def draw_match(canvas, match, names, note=None, gained=None, reason=None):
         canvas.text(str(points), canvas.text(gain, x, 24) + 2 if gain else x, 20, LARGE)
     if match.winner is not None:
         canvas.invert(match.winner * width + 1, 10, width - 2, 23)
-    words = find_words(match, names, note, reason)[-2:]
-    for row, line in enumerate(words):
-        canvas.centre(line, 43 if len(words) == 1 else 35 + 9 * row, SMALL)
+    lines: list[str] = []
+    for _, words in screen.list_verdict():  # wrapping is slow on a board, so short ones are not wrapped
+        lines.extend([words] if SMALL.width(words) <= WIDTH else wrap(words, WIDTH, SMALL.width))
+    for row, line in enumerate(lines[-2:]):
+        canvas.centre(line, 43 if len(lines) == 1 else 35 + 9 * row, SMALL)
 
 
-def find_words(match: "Match", names: Names, note: str | None, reason: str | None) -> list[str]:
-    """The lines below the score of a match."""
+def say_match(match: "Match") -> str:
+    """How long a match is."""
+    return say("match_score", say_target(match.game, match.target))
+
+
+def make_verdict(match: "Match", names: Names, note: str | None, reason: str | None) -> "Parts":
+    """A note, or who has won the match; before that the reason."""
     if match.winner is not None:
         note = names.say_winner("wins_match", match.winner, match, LINE_WIDTH)
-    words = [reason] if reason else []
-    if note:  # wrapping is slow on a board, so short ones are not wrapped
-        words.extend([note] if SMALL.width(note) <= WIDTH else wrap(note, WIDTH, SMALL.width))
-    return words
+    return [("", words) for words in (reason, note) if words]

@@ -19,6 +19,7 @@ class Verdict(Screen):
         key = "wins" if self.is_won else "wins_match"
         yours = "wins_you" if len(winners) == 1 else "wins_team_you"
         self.words = say(yours) if self.is_yours else names.say_winner(key, match.winner, match, LINE_WIDTH)
+        self.parts = [("", "" if self.is_won else say("next_time")), ("", self.words)]
 
     def draw(self, canvas: Canvas) -> None:
         if self.is_won:

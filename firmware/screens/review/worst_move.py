@@ -52,4 +52,4 @@ class WorstMove(Replay):
         for place, one in enumerate(cards):
             canvas.card(one, x + place * pitch, SECOND, LITTLE)
         if self.reason:
-            draw_strip(canvas, self.reason, WIDTH)
+            draw_strip(canvas, [("", self.reason)], WIDTH)

@@ -128,11 +128,9 @@ class BriscolaPlay(Play):
         """The card that is played or exchanged."""
         return move[-1]
 
-    def find_place(self, card: int | None, words: str) -> int | None:
+    def find_place(self, what: int | str | None) -> int | None:
         """A tap on the turned-up card or on the sign means the exchange."""
-        if self.said and (card == self.view.turned_up or words == self.names.say_verb("swaps", self.view.seat)):
-            return len(self.hand)
-        return super().find_place(card, words)
+        return len(self.hand) if self.said and what in (self.view.turned_up, "swap") else super().find_place(what)
 
     def draw_turn(self, canvas: Canvas) -> None:
         """Whose turn it is, and a sign that a card may be exchanged; wide hands show the turn themselves."""
@@ -163,5 +161,5 @@ class BriscolaPlay(Play):
             canvas.centre(deed, 38, SMALL, RIGHT, RIGHT_WIDTH)
             canvas.centre(points, 48, LARGE, RIGHT, RIGHT_WIDTH)
         elif deed:
-            words = self.find_advice() or self.names.say_deed(entry.seat, deed, who)  # the taker's card is lit, too
-            draw_strip(canvas, words + "  " + points, WIDTH)
+            parts = self.list_parts() or [("", self.names.say_deed(entry.seat, deed, who))]  # the taker's card is lit
+            draw_strip(canvas, parts + [("", points)], WIDTH)

@@ -2,8 +2,7 @@
 
 from engine.types import Any, Move, Reason, View
 from firmware.drawing.screen import EXPLAIN, MENU, SEEN, SKIP, Screen
-from firmware.types import LogEntry
-from firmware.words.reasons import say_reason
+from firmware.types import Advice, LogEntry
 
 
 class Choosing(Screen):
@@ -19,29 +18,28 @@ class Choosing(Screen):
     def __init__(self) -> None:
         self.view: View | Any = None  # until the first update()
         self.entry: LogEntry | Any = None  # the LogEntry that is shown, or None
-        self.offered = False  # the entry stays until a button is pressed
+        self.offered = False  # the entry stays until a button is pressed, and can be explained
         self.closed = True  # no move can be chosen until the next update()
         self.cursor = 0
         self.undecided = True  # no card is raised: ok plays nothing
         self.unplayable: list[int] = []  # cards of the hand that may not be played now; they are grey
         self.captures: list[Move] = []  # the moves that the card under the cursor can make now, the likeliest first
         self.capture: int | None = None  # while choosing: the place in `captures`
-        self.advice = ""  # a line of words, such as why the chosen move is suggested, until the next press
+        self.advice: Advice | None = None  # such as why the chosen move is suggested, until the next press
 
-    def update(self, view: "View", entry: "LogEntry | None", offer: str = "") -> bool:
+    def update(self, view: "View", entry: "LogEntry | None", offered: bool = False) -> bool:
         """Take a new view and the entry that is being shown, or None; when a turn begins, no card is raised.
 
-        `offer`: words on an entry that stays until a button is pressed; "" for one that does not. Returns whether a
-        press means more than before: on such an entry, or if it has just become this seat's turn.
+        `offered`: the entry stays until a button is pressed, and can be explained. Returns whether a press means more
+        than before: on such an entry, or if it has just become this seat's turn.
         """
         before = self._find_stake()
         goes_on = view.legal and not entry and not self.entry
-        self.view, self.entry = view, entry
-        self.offered = offer != ""
+        self.view, self.entry, self.offered = view, entry, offered
         self.closed = False
         self.unplayable = self._find_unplayable()
         if not goes_on:
-            self.capture, self.advice = None, offer
+            self.capture, self.advice = None, None
         begins = self._find_stake() not in (None, before)
         if begins and not entry:
             self.undecided, self.cursor, self.capture = True, 0, None
@@ -96,9 +94,9 @@ class Choosing(Screen):
         there = [place for place in self.places if place >= len(hand) or hand[place] not in self.unplayable]
         return there[0 if button == "right" else -1]
 
-    def find_place(self, card: int | None, words: str) -> int | None:
-        """The place that a tap on a card or on words means, or None."""
-        return self.hand.index(card) if card in self.hand else None
+    def find_place(self, what: int | str | None) -> int | None:
+        """The place that a tap on a card or on a target means, or None."""
+        return self.hand.index(what) if what in self.hand else None
 
     @property
     def card(self) -> int | None:
@@ -140,18 +138,17 @@ class Choosing(Screen):
     def find_objection(self, card: int) -> "Reason | None":
         """Why a card of the hand may not be played now, as find_tip() says what a move does."""
 
-    def say_tip(self) -> str:
+    def find_help(self) -> "Reason | None":
         """What the chosen move does, or what to press to choose one."""
         if self.undecided:
-            return say_reason("hints", ("choose",))
+            return ("choose",)
         if len(self.captures) > 1 and self.capture is None:
-            return say_reason("hints", ("ways", len(self.captures)))
+            return "ways", len(self.captures)
         move = self.move
-        tip = self.find_tip(move) if move else None
-        return say_reason("hints", tip) if tip else ""
+        return self.find_tip(move) if move else None
 
-    def highlight(self, move: "Move", advice: str = "") -> None:
-        """Choose a legal move, with a line of words about it."""
+    def highlight(self, move: "Move", advice: "Advice | None" = None) -> None:
+        """Choose a legal move, perhaps because of an advice."""
         if move[0] < 0:
             self.undecided, self.cursor = False, len(self.hand) + self.said.index(move)
             self._find_captures()
@@ -169,7 +166,7 @@ class Choosing(Screen):
 
     def close(self) -> None:
         """Raise no card: no move can be chosen until the next update()."""
-        self.closed, self.capture, self.advice, self.unplayable = True, None, "", []
+        self.closed, self.capture, self.advice, self.unplayable = True, None, None, []
 
     def find_next_button(self) -> str:
         return "right" if self.offered else "ok"
@@ -177,7 +174,7 @@ class Choosing(Screen):
     def press(self, button: str) -> str | tuple[int, ...] | None:
         if self.offered:
             return {"ok": EXPLAIN, "back": MENU}.get(button, SEEN)
-        advised, self.advice = self.advice, ""
+        advised, self.advice = self.advice, None
         if button == "ok":
             return SKIP if self.entry else self._choose()
         if button == "back":
@@ -210,14 +207,14 @@ class Choosing(Screen):
     def _choose(self):
         """The chosen move, after which no card is raised; None if first there is something to read or to choose."""
         if self.undecided:
-            self.advice = self.say_tip() if self.choices else ""
+            self.advice = (("choose",), "") if self.choices else None
             return None
         if self.capture is None and len(self.captures) > 1:
             self.capture = 0
             return None
         if self.card in self.unplayable:
             objection = self.find_objection(self.card)
-            self.advice = say_reason("hints", objection) if objection else ""
+            self.advice = (objection, "") if objection else None
             return None
         move = self.move
         if move is not None:

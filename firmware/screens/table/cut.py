@@ -1,11 +1,12 @@
 """The cut: the player at the dealer's left chooses where the deck is divided."""
 
 from engine.deal import SEED_BYTES, Stream, derive_seed
-from firmware.drawing.canvas import SMALL, WIDTH, Canvas
-from firmware.drawing.pieces import choose_font, draw_title
+from firmware.drawing.canvas import WIDTH, Canvas
+from firmware.drawing.pieces import choose_font, draw_parts, draw_title
 from firmware.drawing.screen import MENU, SEEN, Screen
+from firmware.types import Parts
 from firmware.words.names import NAMELESS, find_partners
-from firmware.words.text import say
+from firmware.words.text import say, split_parts
 
 CARDS_TOP, CARDS_BOTTOM = 33, 53
 
@@ -47,7 +48,7 @@ class Cut(Screen):
     def __init__(self, cutter, dealer, size, may_cut, mates=(), names=NAMELESS, press_ticks=()):
         self.names = names
         self.cutter = cutter
-        self.dealer = dealer
+        self.heading = names.say_about("deals", dealer)
         self.size = size
         self.may_cut = may_cut
         self.mates = mates
@@ -59,16 +60,20 @@ class Cut(Screen):
         self.may_cut = False
 
     def draw(self, canvas: Canvas) -> None:
-        draw_title(canvas, self.names.say_about("deals", self.dealer))
-        words = self.names.say_about("cut_yours" if self.may_cut else "cut_other", self.cutter)
-        canvas.centre(words, 13, choose_font(canvas, words, WIDTH))
+        parts = self.list_parts()
+        draw_title(canvas, self.heading)
+        canvas.centre(parts[0][1], 13, choose_font(canvas, parts[0][1], WIDTH))
         self._draw_deck(canvas)
+        draw_parts(canvas, parts[1:], 55)
+
+    def list_parts(self) -> "Parts":
+        """Who cuts, and how or where."""
+        cuts = [("", self.names.say_about("cut_yours" if self.may_cut else "cut_other", self.cutter))]
         if self.place is not None:
-            canvas.centre(say("cut_at", self.place) if self.may_cut else say("waiting"), 55, SMALL)
-        elif self.may_cut:
-            canvas.centre(say("cut_how"), 55, SMALL)
-        elif self.mates:
-            canvas.centre(self.names.say_partners(self.mates), 55, SMALL)
+            return cuts + [("", say("cut_at", self.place) if self.may_cut else say("waiting"))]
+        if self.may_cut:
+            return cuts + split_parts(say("cut_how"), "ok", "left right")
+        return cuts + ([("", self.names.say_partners(self.mates))] if self.mates else [])
 
     def _draw_deck(self, canvas):
         """The deck from the side: a line per card, the upper part lifted to the left."""

@@ -14,6 +14,7 @@ def draw_sign(canvas: Canvas, play) -> None:
     chosen = play.swaps()
     (canvas.fill_rect if chosen else canvas.rect)(x, y, END - x, 12, 1)
     canvas.centre(play.names.say_verb("swaps", play.view.seat), y + 2, SMALL, x, END - x, int(not chosen))
+    canvas.target("swap", x, y, END - x, 12)
 
 
 def draw_news(canvas: Canvas, play, who: str) -> None:
@@ -21,7 +22,7 @@ def draw_news(canvas: Canvas, play, who: str) -> None:
     entry = play.entry
     deed = play.names.say_verb("swaps", entry.seat)
     if play.is_wide():
-        draw_strip(canvas, play.names.say_deed(entry.seat, deed, who), OPEN_COLUMN)
+        draw_strip(canvas, [("", play.names.say_deed(entry.seat, deed, who))], OPEN_COLUMN)
         x = OPEN_COLUMN + 5
     else:
         x, width = COLUMN, END - COLUMN

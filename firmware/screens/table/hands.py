@@ -18,6 +18,7 @@ class Hands(Screen):
         self.names = names
         self.heading = heading
         self.rows = rows
+        self.parts = [("ok", say("ok_goes_on"))]
 
     def draw(self, canvas: Canvas) -> None:
         top = 11 if len(self.rows) <= 4 else 0  # three rows of cards leave no room for a title
@@ -31,7 +32,7 @@ class Hands(Screen):
             canvas.text(self.names.shorten(seat, 12), x + 1, y + 6, SMALL)
             draw_cards(canvas, hand, x + 14, y, 128 // columns - 14, TABLE)
         if top:
-            draw_strip(canvas, say("ok_goes_on"), WIDTH)
+            draw_strip(canvas, self.parts, WIDTH)
 
     def press(self, button: str) -> bool | None:
         return True if button in ("ok", "back") else None

@@ -7,8 +7,9 @@ from firmware.log_entry import BACK
 from firmware.screens.table.choosing import Choosing
 from firmware.screens.table.hands import draw_hand, draw_hands, draw_long_hand
 from firmware.screens.table.moment import draw_moment
-from firmware.types import LogEntry
+from firmware.types import LogEntry, Parts
 from firmware.words.names import NAMELESS, Names
+from firmware.words.reasons import offer_to_explain, say_advice, say_reason
 from firmware.words.text import say
 
 HAND_Y = 21  # of the raised card; a dark row separates it from the table
@@ -34,15 +35,12 @@ class Play(Choosing):
         self.points: list[int] | tuple = ()  # of each side so far, where a house rule shows them
 
     def current_kind(self) -> str:
-        """What fills the screen is read as it is drawn."""
-        return "text" if self.fills else self.kind
+        return "moment" if self.fills else self.kind
 
-    def update(
-        self, view: "View", entry: "LogEntry | None", offer: str = "", thinks: bool = False, explains: bool = False
-    ) -> bool:
+    def update(self, view: "View", entry: "LogEntry | None", offered=False, thinks=False, explains=False) -> bool:
         """As in Choosing. `thinks`: a computer is finding its move; `explains`: what the chosen move does is said."""
         self.thinks, self.explains = thinks, explains
-        return super().update(view, entry, offer)
+        return super().update(view, entry, offered)
 
     def draw_table(self, canvas: Canvas) -> None:
         """Draw the table; each game has its own."""
@@ -58,8 +56,19 @@ class Play(Choosing):
 
     def find_advice(self) -> str:
         """What is said about the chosen move or the entry, or ""."""
-        has_tip = self.explains and self.choices and self.has_large_hand()
-        return self.advice or self.awaited or (self.say_tip() if has_tip else "")
+        if self.advice:
+            return say_advice(*self.advice)
+        reason = self.find_help() if not self.awaited and self.shows_help() else None
+        return say_reason("hints", reason) if reason else self.awaited
+
+    def shows_help(self) -> bool:
+        """Whether what the chosen move does is said without asking."""
+        return bool(self.explains and self.choices) and self.has_large_hand()
+
+    def list_parts(self) -> "Parts":
+        """The line of words, if there is one."""
+        words = self.find_advice()
+        return offer_to_explain() if self.offered else [("", words)] if words else []
 
     def has_wide_line(self) -> bool:
         """Whether words stand in a line as wide as the screen: a hint, why a card may not be played, or which of
@@ -87,14 +96,14 @@ class Play(Choosing):
             self._draw_back(canvas)
         elif self.entry and self.entry.words:
             who, names = self.entry.seat, self.names
-            draw_strip(canvas, names.say_deed(who, self.entry.words, names.shorten(who, NAME)), WIDTH)
+            draw_strip(canvas, [("", names.say_deed(who, self.entry.words, names.shorten(who, NAME)))], WIDTH)
         elif self.entry:
             self.draw_news(canvas)
         else:
             self.draw_turn(canvas)
-        words = self.find_advice()
-        if words and not (self.entry and self.is_wide()):  # there it stands beside the news
-            draw_strip(canvas, words, WIDTH if self.has_wide_line() or self.is_wide() else RIGHT - 1)
+        parts = self.list_parts()
+        if parts and not (self.entry and self.is_wide()):  # there it stands beside the news
+            draw_strip(canvas, parts, WIDTH if self.has_wide_line() or self.is_wide() else RIGHT - 1)
 
     def _draw_back(self, canvas):
         """Who takes back which card."""
@@ -103,7 +112,8 @@ class Play(Choosing):
             canvas.fill_rect(RIGHT - 1, 21, WIDTH - RIGHT + 1, HEIGHT - 21, 0)
             for card in self.entry.cards:
                 canvas.card(card, 105, 29, TABLE)
-        draw_strip(canvas, names.say_deed(who, names.say_verb("takes_back", who), names.shorten(who, NAME)), WIDTH)
+        deed = names.say_deed(who, names.say_verb("takes_back", who), names.shorten(who, NAME))
+        draw_strip(canvas, [("", deed)], WIDTH)
 
     def knows_hands(self) -> bool:
         """Whether this seat knows others' hands, so that all hands are drawn small."""

@@ -22,7 +22,7 @@ class Enough(Exception):
 class Desk:
     """A station at which a learner reads everything and tries each card; `choose(moves)` makes the moves.
 
-    After `enough` screens it ends. It keeps what was asked, what the guide said (leaves of lines), the tips as
+    After `enough` screens it ends. It keeps what was asked, what the guide said (pages), the tips as
     (move, words), and what was wrong with the words on the screens.
     """
 

@@ -6,6 +6,7 @@ from boards.speech.reader import describe
 from firmware.words import text
 from host_tests.console.observing import begun, light_card, observed, open_item, open_menu, play_card
 from host_tests.gallery.pencil import crowded
+from host_tests.gallery.spoken import find_strays
 
 HAND = ("BriscolaPlay", "ScopaPlay")
 STEPS = 150  # ten minutes at four seconds each
@@ -35,14 +36,19 @@ def to_the_hand(console):
     console.wait(500)
 
 
-@pytest.mark.parametrize("game, board, code", [("briscola", "pocket", "en"), ("scopa", "table_four", "it")])
+@pytest.mark.parametrize("code", text.WORDS)
+@pytest.mark.parametrize("game, board", [("briscola", "pocket"), ("scopa", "table_four")])
 def test_a_lesson_goes_to_its_end_past_its_menu_and_leaves_nothing_behind(game, board, code, tmp_path):
     troubles = []
+
+    def look(station):
+        troubles.extend(crowded(station.canvas) + find_strays(station.screen))
+
     with begun(tmp_path, "person:Anna thumb", board, game="scopa", language=code) as console:
         play_card(console)
     (tmp_path / "statistics.txt").write_text("Anna=5,3,9,4,2,78,1,2\nlast=00\n")
     before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
-    with observed(tmp_path, board, look=lambda station: troubles.extend(crowded(station.canvas))) as console:
+    with observed(tmp_path, board, look=look) as console:
         begin(console, game)
         steps = 0
         while console.kind() != "Menu":
@@ -114,7 +120,7 @@ def test_a_press_too_many_plays_no_card_and_the_tip_follows_the_chosen_one(tmp_p
         console.press(0, "ok")
         assert console.kind() in HAND and console.screen().move is None
         console.press(0, "right")
-        words = describe(console.screen(), [])  # for whom it cannot be seen
+        words = describe(console.screen())  # for whom it cannot be seen
         assert words.startswith("Your turn.") and words.endswith("chosen: Re of Coppe. risks 4 points.")
         console.press(0, "ok")
         assert console.kind() == "GuideScreen"

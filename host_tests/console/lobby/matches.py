@@ -56,7 +56,7 @@ def take_back(console, station=0, settle=True):
 
 def seats(console, station=0):
     """What the set-up at a station shows for the seats."""
-    return [value for label, value in console.screen(station).items if label.startswith("Seat")]
+    return [value for label, value, _ in console.screen(station).items if label.startswith("Seat")]
 
 
 def counted(folder):

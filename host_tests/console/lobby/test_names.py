@@ -50,7 +50,7 @@ def test_a_new_name_sits_down_and_is_remembered(tmp_path):
         open_item(console, "New name...")
         console.press(0, *presses("Anna"))
         open_item(console, "Seat 2")
-        assert [name for _, name in console.screen().items][:3] == ["Person", "New name...", "Ciro"]
+        assert [name for _, name, _ in console.screen().items][:3] == ["Person", "New name...", "Ciro"]
         open_item(console, "New name...")
         console.press(0, *presses("Bea"))
         assert [rows(console)[label] for label in ("Seat 1", "Seat 2")] == ["Anna", "Bea"]
@@ -60,7 +60,7 @@ def test_a_new_name_sits_down_and_is_remembered(tmp_path):
     with observed(tmp_path) as console:
         assert open_set_up(console)["Seat 1"] == "Person"
         open_item(console, "Seat 1")
-        assert [name for _, name in console.screen().items][:3] == ["Person", "Anna", "New name..."]
+        assert [name for _, name, _ in console.screen().items][:3] == ["Person", "Anna", "New name..."]
 
 
 def called(sitters):

@@ -18,7 +18,7 @@ ON = {"hints": "on"}
 def suggestion(console, seat=0):
     """The move that is suggested to a seat, and the words beside it."""
     screen = console.screen(seat)
-    return screen.move, screen.advice
+    return screen.move, screen.find_advice()
 
 
 @pytest.mark.parametrize("seats, game", [("person thumb", "scopa"), ("person thumb thumb", "briscola")])

@@ -4,14 +4,12 @@ import pytest
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from boards.speech.cards import name_card
-from boards.speech.reader import Teller, find_drawn
-from boards.touch.spots import SpottingCanvas
+from boards.speech.reader import Teller
 from engine.moves import list_cards
 from host_tests.console.observing import agree, playing
 from host_tests.engine.helpers.decks import names
 from host_tests.engine.helpers.random_games import KINDS
 from host_tests.trials import walks
-from tools.drawings import sheet
 
 BUTTONS = ("ok",) * 12 + ("right",) * 6 + ("left", "back")
 OPEN = ("Cut", "Score", "Title", "Busy")  # anybody may look on
@@ -73,9 +71,7 @@ class Eyes:
         if self.deals != table.match.deals:
             self.deals, self.heard, self.seen = table.match.deals, {}, {None: set()}
         self.seen[None] |= known(table, None) | on_entries([entry for entry in [table.scene.entry] if entry])
-        canvas = SpottingCanvas(sheet.blank()[0].panel)
-        screen.draw(canvas)
-        *said, forget = self.tellers.setdefault(number, Teller()).tell(screen, find_drawn(canvas.spots))
+        *said, forget = self.tellers.setdefault(number, Teller()).tell(screen)
         self.heard[number] = " ".join([*([] if forget else [self.heard.get(number, "")]), *said])
 
     def reader_of(self, number, people, screen):

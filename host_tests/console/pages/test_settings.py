@@ -108,7 +108,7 @@ def test_the_settings_are_a_page_of_the_set_up_and_about_tells_the_versions_and_
         open_item(console, "About")
         said = console.words()
         assert firmware.NAME in said and "Python %d.%d.%d" % sys.version_info[:3] in said
-        assert " ".join(console.screen().lines).endswith(console.board.NAME)
+        assert " ".join(words for _, words in console.screen().lines).endswith(console.board.NAME)
         console.press(0, "ok")
         assert console.words().startswith("Settings")
         console.press(0, "back")

@@ -53,10 +53,11 @@ class Auction(Play):
         super().draw_turn(canvas)
         if self.move:
             canvas.centre(say_all(self.move), 44, SMALL, 62, 66)
+            canvas.target("word", 62, 44, 66, 8)
 
-    def find_place(self, card, words):
+    def find_place(self, what):
         """A tap on the chosen word means it."""
-        return self.cursor if self.move and words == say_all(self.move) else None
+        return self.cursor if what == "word" else None
 
 
 SCREENS = {"bid": Auction, "call": Auction, PLAY: Play}

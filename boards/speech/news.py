@@ -68,7 +68,7 @@ def tell_draws(now, known):
     named = now["entry"].picked_up + now["entry"].cards if now["entry"] else ()
     new = [card for card in now["cards"] if card not in known["cards"] and card not in named]
     if new:
-        said.append(say("draw") + name_cards(new))
+        said.append(say("dealt" if now["screen"].can_capture else "draw") + name_cards(new))
     if now["entry"] is not known["entry"]:
         said.append(now["last"])
     if known["stock"] and not now["stock"]:

@@ -11,7 +11,7 @@ from engine.types import Match
 from firmware.lobby.plan import load, save
 from firmware.types import Result, Station
 
-# How strong a computer player is, as the set-up shows it in stars; a level's own is its place.
+# How strong a computer player is; a level's own is its place, which the set-up shows in stars.
 STARS = {"chance": 0, "level1": 1, "level2": 2, "thumb": 2, "level3": 3, "level4": 4}
 LOST = "lost"  # in the settings: ONCE or TWICE, and the table at which somebody alone has lost the latest match
 ONCE, TWICE = "1,", "2,"

@@ -3,6 +3,7 @@
 from collections import namedtuple
 
 from engine.games import NAMES, find_game
+from engine.players.levels import LEVELS
 from engine.record import PERSON, find_person_name, is_person
 from engine.types import Callable, Sequence
 from firmware.lobby import statistics
@@ -155,7 +156,7 @@ def list_names(plan, sitters, words):
         character, name = name_sitter(sitter, words)
         if sitter == ADAPTIVE:
             character = words["equal_now"] % name_sitter(plan.find_adaptive_level(), words)[1]
-        rows.append((character, name, STARS.get(sitter, 0)))
+        rows.append((character, name, STARS[sitter] if sitter in LEVELS else 0))  # Rosa is no step between two
     return rows
 
 

@@ -531,7 +531,7 @@ WORDS = {
         "known": "Right of the dotted line: Pina has the %s of %s. You saw her take it.",
         "last_tricks": "The stock is empty: three more tricks, without drawing. Trumps are still %s.",
         "draws": "The winner draws the next card, then the loser. The winner leads.",
-        "counts": "Points count, not tricks: Ace 11, 3 10, Re 4, Cavallo 3, Fante 2. Of 120 in all, you need 61.",
+        "counts": "Points count, not tricks: Ace 11, Three 10, Re 4, Cavallo 3, Fante 2. Of 120 in all, you need 61.",
         "no_points": "No points in it: this trick is worth only the lead.",
         "you_have_won": "More than 60 of 120 points: you have won the round!",
         "other_has_won": "Pina has more than 60 of 120 points: she has won the round.",

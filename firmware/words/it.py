@@ -20,7 +20,7 @@ WORDS = {
         "other_station": "Si gioca da un altro schermo",
         "set_up_with": "Nuova partita: %s",
         "set_up_with_all": "Nuova partita: %s",
-        "interrupt?": "Qualcuno impara. Smettere?",
+        "interrupt?": "Qualcuno impara. Interrompi?",
         "without": "Senza %s?",
         "without_all": "Senza %s?",
         "sets_up": "%s sta scegliendo",
@@ -120,7 +120,7 @@ WORDS = {
         "wins_team": "Vincono %s!",
         "wins_you": "Hai vinto!",
         "wins_team_you": "Avete vinto!",
-        "next_time": "Alla prossima!",
+        "next_time": "Sarà per la prossima!",
         "points": "Punti della smazzata",
         "cards": "Carte",
         "denari": "Denari",
@@ -177,7 +177,7 @@ WORDS = {
         # The computer players: a name, and a word of character
         "person": "Persona",
         "chance": "Ciro, a caso",
-        "thumb": "Rosa, pratica",
+        "thumb": "Rosa, alla buona",
         "level1": "Nino, sbadato",
         "level2": "Pina, allegra",
         "level3": "Beppe, furbo",
@@ -289,7 +289,7 @@ WORDS = {
         "partner_view": "alla fine: si mostrano le carte dopo l'ultima pescata.|inizio+fine: anche prima.|mai: no.",
         "open_hands": "coperte: ognuno vede le sue.|scoperte: si vedono tutte.",
         "points": "da soli: si vedono se si è soli coi computer.|sì: si vedono sempre.|no: si contano a mente.",
-        "ties": "a ciascuno: pari a carte, denari o primiera, un punto a testa.|a nessuno: nessun punto.",
+        "ties": "a ciascuno: carte, denari o primiera pari, un punto a testa.|a nessuno: nessun punto.",
         "captures": "libere: scegli tu quale.|meno carte: si prende la somma con meno carte.",
         "team_piles": "insieme: un mazzetto a squadra.|separati: ognuno conta il suo, poi si sommano i punti.",
         "kings": "a monte: con 3 o 4 Re in tavola all'inizio si ridanno le carte.|si gioca: restano lì.",
@@ -345,7 +345,7 @@ WORDS = {
         "other_match": "Cambia...",
         "to_title": "Fine",
         "with_take_backs": "* con mosse annullate",
-        "wait_for_them": "Aspettare",
+        "wait_for_them": "Aspettiamo",
         "computers_play": "Gioca un computer",
     },
     # Your equal, the adaptive opponent.
@@ -386,7 +386,7 @@ WORDS = {
         "partner_has_it": "prende il compagno",
         "if_partner_takes": "forse %d al compagno",
         "saves_trump": "risparmia una briscola",
-        "may_be_trumped": "una briscola la batte",
+        "may_be_trumped": "può uscire briscola",
         "ace_may_come": "può uscire l'Asso",
         "three_may_come": "può uscire il Tre",
         "higher_may_come": "possono superarla",
@@ -442,8 +442,8 @@ WORDS = {
         "that_is_scopa": "La tavola è vuota: scopa, 1 punto!",
         "no_scopa_with_ace": "Con l'Asso non è scopa.",
         "no_scopa_at_last": "Con l'ultima carta non è scopa.",
-        "card_takes_nothing": "In tavola niente fa %s: la carta resta lì.",
-        "figure_takes_nothing": "%s vale %s. In tavola niente lo fa: la carta resta lì.",
+        "card_takes_nothing": "In tavola nulla fa %s: la carta resta lì.",
+        "figure_takes_nothing": "%s vale %s. In tavola non c'è niente da prendere: la carta resta lì.",
         "table_was_empty": "La tavola era vuota: niente da prendere.",
         "last_capture_takes_rest": "Quel che resta va a chi ha preso per ultimo, e non è mai scopa.",
     },
@@ -463,7 +463,7 @@ WORDS = {
         "cards_of_briscola": "40 carte: A 2-7 F C R|Denari||Coppe||Spade||Bastoni||Fante|Cavallo|Re",
         "deal_of_briscola": "Si danno le carte|Tre carte a testa. Un'altra si scopre accanto al mazzo: è la "
         "briscola, qui Spade.",
-        "order_of_briscola": "Dalla più alta in giù|Il 3 batte anche il Re. Sotto ogni carta i suoi punti.",
+        "order_of_briscola": "Il 3 batte anche il Re|Sotto, i punti. Asso e 3 sono i carichi, quelle da zero i lisci.",
         "trick_of_briscola": "Una presa|Comincia chi è a destra del mazziere, poi si gira a destra. Gioca la carta che "
         "vuoi.",
         "led_of_briscola": "Senza briscole|briscola:|Comanda il seme della prima carta, Coppe: vince il Re, non "
@@ -509,8 +509,8 @@ WORDS = {
         "buttons_of_screen": "I tasti|◄ ►|scegli una carta|OK|giocala|↩|indietro|menu: consigli, punteggio",
         "cut_of_screen": "Il taglio|Taglia chi siede a sinistra del mazziere, a caso o dove vuole. Comincia chi siede "
         "a destra.",
-        "rules_of_screen": "Regole della casa|Si possono cambiare prima della partita: per esempio, di chi è il "
-        "punto a pari. Nel menu, Questa partita le elenca tutte.",
+        "rules_of_screen": "Regole della casa|Si possono cambiare prima della partita: per esempio, chi fa punto "
+        "in caso di parità. Nel menu, Questa partita le elenca tutte.",
     },
     # A guided round: what both games have.
     "lesson": lambda: {
@@ -527,13 +527,14 @@ WORDS = {
         "follow": "Pina ha giocato %s. Gioca quel che vuoi: prende una carta di %s più alta, o una briscola.",
         "trump_led": "Pina ha giocato una briscola, %s. La batte solo una briscola più alta. Puoi giocare quel che "
         "vuoi.",
-        "lead": "Cominci tu. Gioca quel che vuoi: Pina può rispondere con qualsiasi seme. Un liscio non rischia punti.",
+        "lead": "Cominci tu. Gioca quel che vuoi: Pina può rispondere con qualsiasi seme. Un "
+        "liscio, senza punti, non rischia nulla.",
         "trump": "%s di %s è una briscola: batte ogni carta degli altri semi.",
-        "load": "%s di %s vale %s punti. Se lo giochi per primo, una briscola lo può prendere.",
+        "load": "%s di %s è un carico: vale %s punti. Se lo giochi per primo, una briscola lo può prendere.",
         "prize": "Con %s di %s prendi la carta di Pina, che vale %s punti!",
         "nothing": "La carta di Pina non vale punti. Se dai un liscio non perdi punti.",
         "last_draw": "Si pesca per l'ultima volta: chi prende ha la carta coperta, l'altro %s di %s.",
-        "known": "A destra dei puntini: Pina ha %s di %s. L'hai visto pescare.",
+        "known": "A destra dei puntini: Pina ha %s di %s. L'ha pescato davanti a te.",
         "last_tricks": "Il mazzo è finito: altre tre prese senza pescare. La briscola è sempre %s.",
         "draws": "Chi prende pesca per primo e poi comincia.",
         "counts": "Contano i punti, non le prese: Asso 11, Tre 10, Re 4, Cavallo 3, Fante 2. Sono 120: si vince con "
@@ -568,13 +569,13 @@ WORDS = {
         "scopa": "%s di %s prende tutta la tavola. È scopa: 1 punto!",
         "settebello": "Il 7 di Denari è il Settebello: nel tuo mazzetto vale un punto.",
         "took_settebello": "È il Settebello: 1 punto!",
-        "new_hands": "Nuova mano: altre tre carte a testa. In tavola non se ne aggiungono.",
+        "new_hands": "Altre tre carte a testa. In tavola non se ne aggiungono.",
         "low_table": "La tavola fa %s. Con 10 o meno una carta può prenderla tutta: scopa.",
         "empty": "La tavola è vuota: niente da prendere. Se Pina ha una carta uguale alla tua, fa scopa.",
         "most": "Di carte ne bastano 21 su 40, di Denari 6 su 10: un punto per ciascuno. Tu hai %s carte, Pina %s.",
-        "last_hands": "Ultima mano: tre carte a testa. Chi prende per ultimo ha anche quel che resta in tavola, ma non "
+        "last_hands": "Le ultime tre carte a testa. Chi prende per ultimo ha anche quel che resta in tavola, ma non "
         "è mai scopa.",
-        "your_pile": "Il tuo mazzetto conta alla fine: carte, Denari, Settebello, Primiera. Un punto ciascuno.",
+        "your_pile": "Il tuo mazzetto conta alla fine. Carte, Denari, Settebello, Primiera: un punto per voce.",
         "other_pile": "Vanno nel mazzetto di Pina.",
         "you_take": "Prendi con %s di %s.",
         "you_lay": "Giochi %s di %s.",
@@ -615,7 +616,7 @@ WORDS = {
     "worst_move": lambda: {
         "heading": "Mossa peggiore",
         "looks": "Nonna guarda le tue mosse: %d di %d.",
-        "enough": "Indietro: basta.",
+        "enough": "indietro: annulla",
         "better": "Meglio:",
         "take": "Prendi:",
         "risk": "rischia la vittoria",

@@ -1,6 +1,7 @@
 """Captures as the playing screen offers them."""
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
+from firmware.words.reasons import say_reason
 from host_tests.engine.helpers.decks import cards, last_hands
 from host_tests.gallery.moments_play import seen
 
@@ -13,6 +14,13 @@ def test_of_several_captures_the_likeliest_comes_first():
     ):
         taken = seen(last_hands(table, [card, "FC"]), 0, None, "right").move[1:]
         assert sorted(taken) == sorted(cards(first))
+
+
+def test_a_sum_is_said_in_numbers_that_add_up():
+    for table, card, said in ("FC 2S", "RB", "takes 8+2"), ("FC 2S 2C AS", "RB", "takes 2 Spade+8"):
+        screen = seen(last_hands(table + " 5D", [card, "FC"]), 0, None, "right")
+        found = [say_reason("hints", screen.find_tip(move)) for move in screen.captures]
+        assert said in found, found
 
 
 def test_back_among_several_captures_is_one_step_back():

@@ -176,7 +176,7 @@ def test_a_third_game_is_played_by_presses(project, tmp_path):
     assert grey == "True {1}"  # every other pixel
     assert hint.endswith("| Rosa: your only move")
     assert stored.startswith("Quintet: 0, 0, ") and "Go on" in stored
-    assert trick.startswith("Rosa 2 takes 2/3 points | 1/1 | You | ") and "Played: 6 of Denari by you, " in trick
+    assert trick.startswith("Rosa 2 takes 2/3 points | You | ") and "Played: 6 of Denari by you, " in trick
     assert score.startswith("Points of tricks | You | Rosa | ") and "2/3 | 2 1/3 | " in score
     assert "| -3► |" in won and "the match!" in won
     assert counted.endswith(";declared:1 ") and ", bid 3, pass, pass, pass, pass, call 3D, " in moves

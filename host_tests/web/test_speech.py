@@ -220,7 +220,7 @@ class Listener:
             cards, gain = named(sentence), re.sub(".*?, takes? ", "", sentence) if ", take" in sentence else ""
             if " the turned-up card: " in sentence:
                 self.last = sentence
-            if sentence.startswith(("Your hand: ", "You draw")):
+            if sentence.startswith(("Your hand: ", "You draw", "You get")):
                 self.hand |= cards
                 self.lists &= sentence.startswith("Your")
             elif sentence.startswith("On the table: "):

@@ -146,7 +146,7 @@ def end_deal(match, names, deal, events):
 
 def describe_match(match, names):
     """The first lines: the game, its length, the players, and whether older rules may have scored it differently."""
-    length = "rounds won" if find_game(match.game).COUNTS_ROUNDS else "points"
+    length = "points" if not find_game(match.game).COUNTS_ROUNDS else "wins" if match.target > 1 else "win"
     said = f"{match.game.capitalize()} to {match.target} {length}: {', '.join(names)}."
     if not replay.is_scored_otherwise(match):
         return said

@@ -43,9 +43,9 @@ learn({
   "seat.how.cards": ["Tap a card to choose it, tap it again to play it. ↩ opens the console’s menu: rules, score, what was played.",
     "Premi una carta per sceglierla, di nuovo per giocarla. ↩ apre il menu della console: regole, punti, le giocate fatte."],
   "seat.how.sleep": ["If your phone falls asleep, your seat waits for you. Just open this page again.",
-    "Se il telefono si spegne, il tuo posto ti aspetta: riapri questa pagina."],
+    "Se lo schermo del telefono si spegne, il tuo posto ti aspetta: riapri questa pagina."],
   "seat.leave": ["Leave the table", "Lascia il tavolo"],
-  "seat.leave.sure": ["Leave the table? You can sit down again with the same code.", "Lasciare il tavolo? Puoi tornare con lo stesso codice."],
+  "seat.leave.sure": ["Leave the table? You can sit down again with the same code.", "Lasci il tavolo? Puoi tornare con lo stesso codice."],
   "seat.leave.match": ["Leave in the middle of a match? The others wait until you come back or someone takes your seat.",
-    "Lasciare a metà partita? Gli altri aspettano finché torni o qualcuno prende il tuo posto."],
+    "Te ne vai a metà partita? Gli altri aspettano finché torni o qualcuno prende il tuo posto."],
 });

@@ -83,7 +83,7 @@ class LookBack(Screen):
         return self.cursor >= len(self.entries) - 1
 
     def _say_number(self):
-        return "%d/%d" % self.find_page()
+        return "%d/%d" % self.find_page() if len(self.entries) > 1 else ""
 
     def _draw_trick(self, canvas, entry):
         """Up to four cards as in the hand, more as on the table, their players above; the taker's card is lit.

@@ -1,7 +1,7 @@
 """Scopa's part of the playing screen: the cards on the table, what is being captured, the scope."""
 
-from engine.cards import DENARI, RANKS, SETTEBELLO, rank, suit
-from engine.explain import RANK, SUIT
+from engine.cards import DENARI, SETTEBELLO, rank, suit
+from engine.explain import RANK, SUIT, format_sum
 from engine.scopa import is_scopa
 from engine.types import Move, Reason, Sequence
 from firmware.drawing.canvas import SMALL, TABLE, WIDTH, Canvas
@@ -44,7 +44,7 @@ class ScopaPlay(Play):
             return ("settebello",)
         if len(taken) == 1:
             return "takes_card", (RANK, rank(taken[0]))
-        return ("takes_all",) if len(taken) == len(view.table) else ("takes_cards", format_ranks(taken))
+        return ("takes_all",) if len(taken) == len(view.table) else ("takes_cards", format_sum(taken))
 
     def draw_table(self, canvas: Canvas) -> None:
         """The table's cards; those that are or would be captured are inverted."""
@@ -108,18 +108,13 @@ def find_difference(taken: "Sequence[int]", others: "Sequence[Sequence[int]]") -
         suited, words = [], []
         for card in sorted(taken, key=rank, reverse=True):
             if [other for other in others if card not in other]:
-                suited.append(RANKS[card % 10] + " " + names[suit(card)][:letters])
+                suited.append("%d %s" % (rank(card), names[suit(card)][:letters]))
             else:
-                words.append(RANKS[card % 10])
+                words.append(str(rank(card)))
         reason = "takes_cards", "+".join(suited + words)  # `3 Bastoni+4`: the suit is of one
         if SMALL.width(say_reason("hints", reason)) <= WIDTH:
             break
     return reason
-
-
-def format_ranks(cards: "Sequence[int]") -> str:
-    """The ranks of a sum as they stand on its cards, the greatest first: `F+2`."""
-    return "+".join([RANKS[value - 1] for value in sorted([rank(card) for card in cards], reverse=True)])
 
 
 def weigh(taken: tuple[int, ...]) -> int:

@@ -40,12 +40,12 @@ def play_on(console, enough):
         play_card(console)
 
 
-@pytest.mark.parametrize("rule, shown, entries", [("last", "off", "1/1"), ("last", "on", "1/1"), ("all", "off", "4/4")])
+@pytest.mark.parametrize("rule, shown, entries", [("last", "off", ""), ("last", "on", ""), ("all", "off", "4/4")])
 def test_of_four_tricks_the_last_or_all_are_looked_at_and_points_told_by_two_rules(rule, shown, entries, tmp_path):
     with begun(tmp_path, "person thumb", rules={"look_back": rule, "points": shown}) as console:
         play_on(console, lambda played: len(played.history) >= 8)
         open_menu(console, "Look back")
-        assert console.kind() == "LookBack" and entries in console.words()
+        assert console.kind() == "LookBack" and (entries in console.words() if entries else "/" not in console.words())
         console.press(0, "back")
         open_item(console, "Score")
         points = [str(count) for count in console.table.match.round.scores()]

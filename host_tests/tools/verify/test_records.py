@@ -12,7 +12,7 @@ from engine.promise import promise_letters, promise_text, spell_letters
 from engine.rules import VERSION
 from engine.scopa import Scopa
 from host_tests.engine.helpers.decks import SEED, refused
-from host_tests.tools.verify.matches import KINDS, played, verify
+from host_tests.tools.verify.matches import KINDS, RECORDS, played, verify
 from host_tests.trials import journals
 from tools.verify import records
 from tools.verify.redeal import Mismatch
@@ -51,6 +51,10 @@ def test_an_honest_match_is_as_promised(game, players, rules, check):
     code, said = check(text)
     assert code == 0 and "Zoè" in said and "all allowed. Points" in said and "not finished" not in said
     assert said.count("\nDeal ") == match.deals and f"Side {match.winner + 1} has won the match." in said
+
+
+def test_a_match_of_one_round_is_to_one_win(check):
+    assert check(RECORDS["one round"])[1].startswith("Briscola to 1 win: ")
 
 
 def test_the_promise_before_each_cut_can_be_compared(check):

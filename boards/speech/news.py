@@ -37,8 +37,8 @@ def find_play_news(now, known, same):
     if now["entry"] is not known["entry"]:
         said.append(now["event"])
     said += tell_draws(now, known)
-    if now["stock"] != known["stock"] or [card for card in known["open"] if card not in now["open"]]:
-        said.append(now["lies"])  # a hand begins, or cards were taken
+    if now["stock"] != known["stock"] or now["open"] != known["open"]:
+        said.append(now["lies"])  # a hand begins, or cards were laid or taken
     said += tell_changes(now, known, ("notes",))
     if not same or now["mine"] and (not known["mine"] or now["entry"] is not known["entry"]):
         return said + tell_turn(now)
@@ -51,10 +51,11 @@ def tell_turn(now):
 
 
 def tell_ignored(now):
-    """Why a press did nothing, or that it did nothing."""
+    """Why a press did nothing, the card that is raised all the same, or that it did nothing."""
     screen = now["screen"]
     reason = screen.reasons.get(screen.items[screen.cursor]) if "item" in now else ""
-    return say("not_now") + reason if reason else now.get("prompt") or say("ignored")
+    said = [now["choice"], now["prompt"]] if "view" in now else [say("not_now") + reason] if reason else []
+    return said if any(said) else [say("ignored")]
 
 
 def tell_changes(now, known, names):

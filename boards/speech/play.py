@@ -45,6 +45,12 @@ def say_chosen(screen):
     return (say("chosen") if screen.move[0] >= 0 else "") + name_move(screen) + which
 
 
+def say_playing(screen):
+    """That OK plays the raised card, unless it first lists its captures, or may not be played."""
+    lists = screen.capture is None and len(screen.captures) > 1
+    return say("plays") if screen.move and not lists else ""
+
+
 def read_advice(screen):
     """The line of words, but not what a card takes, which its name says."""
     if screen.advice:

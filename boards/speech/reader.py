@@ -17,6 +17,7 @@ from boards.speech.play import (
     read_prompt,
     say_chosen,
     say_last_card,
+    say_playing,
     say_turn,
 )
 from boards.speech.replay import (
@@ -66,21 +67,22 @@ class Teller:
         self.before = self.playing = None  # what was said of the last screen, and of the last playing screen
 
     def tell(self, screen, ignored=False):
-        """(words, news, table, hand, forget) of a screen.
+        """(words, news, table, hand, forget, again) of a screen.
 
         `words` are all that is shown, `news` what a listener does not know yet, or ""; `table` and `hand` are the two
         parts of a playing screen that are not repeated, or ""; `forget`: what was said before was for one reader, and
-        this screen is for somebody else or for all. `ignored`: a press changed nothing.
+        this screen is for somebody else or for all; `again`: what is said in place of the last news if they are to be
+        repeated, or "". `ignored`: a press changed nothing.
         """
         reader = find_reader(screen, self.reader)
         forget = self.reader not in (None, reader)
         if forget:
             self.before = self.playing = None
         now = read_screen(screen)
-        news = join(find_news(now, self.before, self.playing)) or ignored and join([tell_ignored(now)]) or ""
+        news = join(find_news(now, self.before, self.playing)) or ignored and join(tell_ignored(now)) or ""
         self.reader, self.before, self.playing = reader, now, now if "view" in now else self.playing
         table, hand = [join([now[part], now.get("hint") or now.get("chosen")]) for part in ("table", "hand")]
-        return describe(screen), news, table, hand, forget
+        return describe(screen), news, table, hand, forget, now.get("again", "")
 
 
 def find_reader(screen, before):
@@ -99,11 +101,11 @@ def read_screen(screen):
     """What a screen says, as find_news() compares it: a dict whose texts are "" where there is nothing.
 
     screen, table, hand   for any screen; the last two are texts
-    view, entry, cards, open, stock, mine, turn, event, choice, chosen, ways, advice, prompt, hint, lies, notes   for a
-        playing screen; from `turn` on texts; open: the cards that lie open, lies: the same in words where they stay on
-        the table; notes: what is counted so far; choice: what an arrow says, chosen: the whole move; ways: what to
-        press among several captures; prompt: the advice, or what to press while no card is chosen; hint: the advice
-        if it is about the chosen move, which it names
+    view, entry, cards, open, stock, mine, turn, event, choice, chosen, again, ways, advice, prompt, hint, lies, notes
+        for a playing screen; from `turn` on texts; open: the cards that lie open, lies: the same in words where they
+        stay on the table; notes: what is counted so far; choice: what an arrow says, chosen: the whole move, again: the
+        same with whose turn it is and what plays it; ways: what to press among several captures; prompt: the advice, or
+        what to press while no card is chosen; hint: the advice if it is about the chosen move, which it names
     heading, item, note   for a list; texts: note says what the chosen line means
     lines                 for other screens: what is said again if it changes
     """
@@ -134,6 +136,7 @@ def read_play(screen):
     table = list(describe_table(screen))
     whole = list(describe_whole(entry, screen.names)) if entry else []
     advice = join(read_parts(screen)) if entry else hint or read_advice(screen)
+    choice, prompt = "" if hint else describe_choice(screen), advice or read_prompt(screen)
     trick = bool(entry and entry.seats)  # it was taken, so nothing lies there
     return {
         "screen": screen,
@@ -150,10 +153,11 @@ def read_play(screen):
         "turn": turn,
         "event": event,
         "last": last,
-        "choice": "" if hint else describe_choice(screen),
+        "choice": choice,
         "chosen": say_chosen(screen),
         "ways": say("after_hint") if screen.capture is not None and not hint else "",
         "advice": advice,
-        "prompt": advice or read_prompt(screen),
+        "prompt": prompt,
+        "again": join([turn, choice, prompt, say_playing(screen)]) if choice else "",
         "hint": hint,
     }

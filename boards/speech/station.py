@@ -9,8 +9,8 @@ from firmware.words import text
 
 
 class ReportingStation(Station):
-    """A station that calls report(number, words, state, news, table, hand, forget) for each screen: `state` is that of
-    find_state(), the others are those of Teller.tell().
+    """A station that calls report(number, words, state, news, table, hand, forget, again) for each screen: `state` is
+    that of find_state(), the others are those of Teller.tell().
 
     An error in what only tells ends nothing: log_error(error, known) logs it unless its code is `known`, and returns
     its code; report() gets only that the screen cannot be read aloud. `screen` is what the station shows.
@@ -34,7 +34,7 @@ class ReportingStation(Station):
         if not said:
             self.teller = None  # it may know what another reader was told
             words = WORDS[text.spoken]["unreadable"]
-            said = words, words, "", "", True
+            said = words, words, "", "", True, ""
         state = "" if self.label else self.attempt(find_state, screen) or ""
         self.report(self.number, said[0], state, *said[1:])
 
@@ -51,6 +51,6 @@ class ReportingStation(Station):
         if self.label:
             words, news = text.say("demo"), "" if self.hushed else text.say("demo")
             self.hushed, self.teller = True, None
-            return words, news, "", "", False
+            return words, news, "", "", False, ""
         self.hushed, self.teller = False, self.teller or Teller()
         return self.teller.tell(self.screen, ignored)

@@ -14,7 +14,7 @@ def find_strays(screen, *codes):
     spoken, found = text.spoken, []
     for code in codes or (spoken,):
         text.choose(code)
-        words, *more, _ = Teller().tell(screen)
-        found += [one for one in (words, *more) if STRAY.search(one)] if words else [f"silent in {code}: {screen}"]
+        said = [words for words in Teller().tell(screen) if isinstance(words, str)]
+        found += [words for words in said if STRAY.search(words)] if said[0] else [f"silent in {code}: {screen}"]
     text.choose(spoken)
     return found

@@ -37,9 +37,9 @@ onmessage = ({ data }) => {
   }
 };
 
-/** What a station says: [words, state, news, table, hand]. */
-function spoken(words, state = "", news = words, table = "", hand = "") {
-  return [words, state, news, table, hand];
+/** What a station says: [words, state, news, table, hand, forget, again]. */
+function spoken(words, state = "", news = words, table = "", hand = "", again = "") {
+  return [words, state, news, table, hand, false, again];
 }
 
 /** The text of a record, which comes with each byte as a character. */
@@ -57,7 +57,7 @@ function show() {
     said: each((station) => spoken(
       `Station ${station + 1}, ${presses} presses${version}, held: ${[...held].sort().join(" ")}.${touched}`,
       presses === 0 ? "title" : station === 0 && presses === 8 ? "taking" : station === 1 && presses === 3 ? "asked" : presses === 1 && stations === 1 ? "asked" : "",
-      `New at ${station + 1}: ${presses}.`, `Table ${station + 1}.`, `Hand ${station + 1}.`)),
+      `New at ${station + 1}: ${presses}.`, `Table ${station + 1}.`, `Hand ${station + 1}.`, presses === 2 ? `Turn ${station + 1}.` : "")),
     tone: held.has("ok1") ? 440 : 0,
   });
 }

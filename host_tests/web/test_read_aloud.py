@@ -8,6 +8,8 @@ from host_tests.web.persons import kept
 
 pytestmark = pytest.mark.browser
 HEADER = "tavolino 1 game=scopa players=2 target=11 version=2 rules=a:b seats=%s seed=00 *1234\n"
+TYPE = """([key, code]) => ["keydown", "keyup"].forEach((what) => document.body.dispatchEvent(
+  key ? new KeyboardEvent(what, { key, code, bubbles: true }) : new Event(what, { bubbles: true })))"""
 FOCUS = """() => [document.activeElement.getAttribute('aria-label'),
   document.activeElement === document.body || document.activeElement.id === 'board'
     || getComputedStyle(document.activeElement).outlineStyle === 'solid']"""
@@ -51,10 +53,18 @@ def test_each_station_says_what_its_screen_shows_and_only_the_news_of_the_neares
     for key, words in ("t", "Table 1."), ("c", "Hand 1."), ("r", "Hand 1."):
         tab.press(key)
         assert heard()[-1] == words
+    for key, code, words in ("е", "KeyT", "Table 1."), ("ψ", "KeyC", "Hand 1."), ("ר", "KeyR", "Hand 1."):
+        tab.page.evaluate(TYPE, [key, code])  # on a Russian, a Greek and a Hebrew keyboard
+        assert heard()[-1] == words
+    tab.page.evaluate(TYPE, [None, None])  # from a browser that fills in a form
+    tab.page.evaluate(TYPE, ["'", "KeyW"])  # Hebrew
+    tab.wait_for("2 presses, held: .")
+    tab.press("r")
+    assert heard()[-1] == "Turn 1."  # not the last words, as that screen wants
     tab.press("4")
-    assert len(heard()) == 1 and heard()[0].startswith("Screen 4. Station 4, 1 presses")
+    assert len(heard()) == 1 and heard()[0].startswith("Screen 4. Station 4, 2 presses")
     tab.press("t")
-    assert heard()[-1] == "Table 4." and "1 presses" in tab.said()
+    assert heard()[-1] == "Table 4." and "2 presses" in tab.said()
     near = tab.page.get_by_role("application")
     assert near.count() == 1 and near.get_attribute("aria-label") == "Screen 4, nearest"
     assert near.get_attribute("aria-roledescription") == "card console"

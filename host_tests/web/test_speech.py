@@ -47,7 +47,7 @@ def named(words):
 
 
 class Listening(PcConsole):
-    """The PC's console, which adds to `told` whatever it shows: (words, news, table, hand)."""
+    """The PC's console, which adds to `told` whatever it shows, as Teller.tell() has it."""
 
     def __init__(self, folder):
         self.told = []
@@ -107,7 +107,7 @@ def test_a_demo_is_not_read_aloud_but_for_saying_once_that_it_is_one(console):
     console.told.clear()
     console.wait(90_000)
     assert [news for _, news, *_ in console.told if news] == ["Demo: press OK"]
-    assert {(words, table, hand) for words, _, table, hand, _ in console.told} == {("Demo: press OK", "", "")}
+    assert {(words, table, hand) for words, _, table, hand, *_ in console.told} == {("Demo: press OK", "", "")}
     console.press(0, "ok")
     assert "English" in console.told[-1][1]
 
@@ -196,13 +196,15 @@ def test_a_fault_in_what_is_said_or_tapped_is_noted_once_and_never_reaches_the_m
     assert (tmp_path / "journal.txt").read_text().count("\n") > 2  # a card was played
     assert (tmp_path / "error.txt").read_text().count("ValueError: planted") == 1
     unread = [told for told in console.told if "cannot be read aloud" in told[0]]
-    assert bool(unread) == ("speech" in module) and all(words == news and forget for words, news, *_, forget in unread)
+    assert bool(unread) == ("speech" in module) and all(
+        words == news and forget for words, news, _, _, forget, _ in unread
+    )
 
 
 class Listener:
     """Somebody who knows of a round what was said once: the own hand, and what lies on the table.
 
-    `lists` is whether the whole table was said since a card was taken from it or a hand began, `last` how the turned-up
+    `lists` is whether the whole table was said since a card was laid or taken or a hand began, `last` how the turned-up
     card was drawn.
     """
 
@@ -232,7 +234,7 @@ class Listener:
                 self.deeds += 1
                 self.hand -= cards if sentence.startswith("You") else set()
                 self.table -= named(gain)
-                self.lists &= not gain
+                self.lists = False
                 self.table |= cards if self.game == "briscola" or " play" in sentence else set()
             elif " points." in sentence:
                 self.table = set()
@@ -254,18 +256,22 @@ def test_a_whole_round_is_played_by_ear(game, tmp_path):
                 assert listener.lists == (game == "scopa")
                 assert ("You lead" in last) == (game == "briscola" and not listener.table)
                 assert named(hand) == listener.hand and named(table.split(" Trump: ")[0]) == listener.table
-                arrow = " ".join(press(console, "right"))
+                arrow, again = " ".join(press(console, "right")), console.told[-1][5]
                 assert len(arrow.split()) <= MAX_WORDS and named(arrow) & listener.hand
+                assert again.startswith("Your turn.") and named(arrow) <= named(again)
+                assert ("OK: play it." in again) != (" ways." in again)
+                if len(listener.hand) == 1:  # there is no other card to raise
+                    assert named(" ".join(press(console, "right"))) == named(arrow)
     assert bool(listener.last) == (game == "briscola")
     assert listener.deeds == CARDS[game] and not listener.hand and not listener.table
 
 
 def test_what_waits_to_be_said_is_dropped_when_another_person_may_read_it():
     draw, pass_on, ask = (
-        [0, news, "", news, "", "", news == "Pass to Bo."] for news in ("You draw.", "Pass to Bo.", "OK.")
+        [0, news, "", news, "", "", news == "Pass to Bo.", ""] for news in ("You draw.", "Pass to Bo.", "OK.")
     )
     (said,) = in_page("said", [draw, pass_on, ask])
-    assert said == [[0, "OK.", "", "Pass to Bo. OK.", "", "", True]]
+    assert said == [[0, "OK.", "", "Pass to Bo. OK.", "", "", True, ""]]
 
 
 def test_what_a_house_rule_means_is_said_at_every_arrow(console):

@@ -15,7 +15,7 @@ const FIELDS = "input, select, textarea"; // these use the keys themselves
 export function listen({ hold, letGo, near, read }) {
   const down = new Set(); // codes of the held keys that are buttons
   addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
+    if (!event.key || event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return; // autofill has no key
     const button = buttonOf(event);
     if (busy(event, button)) return;
     if (button) {
@@ -26,8 +26,8 @@ export function listen({ hold, letGo, near, read }) {
       }
     } else if (/^[1-9]$/.test(event.key)) {
       near(Number(event.key) - 1);
-    } else if (event.key.toLowerCase() in SPOKEN) {
-      read(SPOKEN[event.key.toLowerCase()]);
+    } else if (nameOf(event) in SPOKEN) {
+      read(SPOKEN[nameOf(event)]);
     }
   });
   addEventListener("keyup", (event) => {
@@ -47,7 +47,12 @@ function busy(event, button) {
 
 /** The console's button that a key presses, or null. On a focused button of a console Enter and Space are that button. */
 function buttonOf(event) {
-  const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  const button = BUTTONS[name] ?? null;
+  const button = BUTTONS[nameOf(event)] ?? null;
   return button === "ok" ? event.target.dataset?.button ?? "ok" : button;
+}
+
+/** A key's name, a letter in lower case: where the keyboard writes no Latin letters, the one that is printed there on one that does. */
+function nameOf({ key, code }) {
+  const [, latin] = /^Key([A-Z])$/.exec(code) ?? [];
+  return key.length > 1 ? key : (latin && !/^[a-z]$/i.test(key) ? latin : key).toLowerCase();
 }

@@ -171,8 +171,8 @@ function screens(list) {
 
 function hear(list) {
   const before = stage.asked();
-  for (const [station, text, state, news, there, hand, passed] of list) {
-    said[station] = { text, table: there || text, hand: hand || text };
+  for (const [station, text, state, news, there, hand, passed, again] of list) {
+    said[station] = { text, table: there || text, hand: hand || text, again: again || undefined };
     stage.say(station, text, state);
     if (station !== stage.nearest()) continue;
     if (passed) forget();

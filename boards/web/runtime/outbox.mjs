@@ -7,7 +7,7 @@ export class Outbox {
     // `heard()` is called whenever something is there to be taken.
     constructor(heard) {
         this.screens = new Map(); // by station: [picture, light]
-        this.said = new Map(); // what to say next, by station, as ReportingStation of speech/reader.py has it: [words, state, news, table, hand, forget]
+        this.said = new Map(); // what to say next, by station, as ReportingStation of speech/station.py has it: [words, state, news, table, hand, forget, again]
         this.lastSaid = []; // by station
         this.hz = null;
         this.heard = heard;
@@ -25,20 +25,20 @@ export class Outbox {
                 this.hz = hz;
                 this.heard();
             },
-            report: (station, words, state, news, table, hand, forget) => {
+            report: (station, words, state, news, table, hand, forget, again) => {
                 const before = this.lastSaid[station];
                 if (before && before[0] === words && before[1] === state && !news && !forget) return;
                 this.lastSaid[station] = [words, state];
                 const [, , waiting, , , forgets] = this.said.get(station) ?? []; // all news is said, also about a screen that was never seen
                 const all = forget || !waiting ? news : `${waiting} ${news}`.trim(); // but not what is for another reader
-                this.said.set(station, [words, state, all, table, hand, forget || Boolean(forgets)]);
+                this.said.set(station, [words, state, all, table, hand, forget || Boolean(forgets), again]);
                 this.heard();
             },
             random: (count) => toHex(crypto.getRandomValues(new Uint8Array(count))),
         };
     }
 
-    // What has changed since the last time: {screens: [[station, picture, light]], said: [[station, words, state, news, table, hand, forget]], tone: Hz}.
+    // What has changed since the last time: {screens: [[station, picture, light]], said: [[station, words, state, news, table, hand, forget, again]], tone: Hz}.
     take() {
         const taken = {};
         if (this.screens.size) taken.screens = listed(this.screens);

@@ -6,7 +6,8 @@
 // It gets, in this order for what happened together:
 //   {saved: {name: text}}  changed files, null for one that is gone; the page stores them before it draws
 //   {screens: [[station, picture, light]]}  the light is low, middle, full, dim or dark
-//   {said: [[station, words, state, news, table, hand, forget]]}  for screen readers; forget: another person may read them
+//   {said: [[station, words, state, news, table, hand, forget, again]]}  for screen readers; forget: another person may read
+//     them; again: said in place of the last news, if not ""
 //   {tone: hertz}, {failed: text}, {refused: true} where a record cannot be shown, {ready: true} after the first picture
 import { Console } from "./console.mjs";
 import { unpack } from "./pack.mjs";

@@ -32,7 +32,7 @@ let asked = false; // a card of this seat, or a cut
 let match = false;
 let leaving = false;
 let came = Boolean(CODE.exec(location.pathname)); // with a code, and has not sat since
-let said = {}; // {text, table, hand}
+let said = {}; // {text, table, hand, again}
 let noticing = null;
 let trouble = null; // why the glass is dark, as the notice says
 let offered; // whose seat
@@ -113,8 +113,8 @@ function sit({ token, name: own }) {
   if (document.activeElement.matches("body, #door *")) stage.focus({ focusVisible: false });
 }
 
-function hear([, text, state, news, there, hand, another]) {
-  said = { text, table: there || text, hand: hand || text };
+function hear([, text, state, news, there, hand, another, again]) {
+  said = { text, table: there || text, hand: hand || text, again: again || undefined };
   stage.say(0, text, state);
   if (another) forget();
   tell(news);

@@ -71,8 +71,8 @@ class Eyes:
         if self.deals != table.match.deals:
             self.deals, self.heard, self.seen = table.match.deals, {}, {None: set()}
         self.seen[None] |= known(table, None) | on_entries([entry for entry in [table.scene.entry] if entry])
-        *said, forget = self.tellers.setdefault(number, Teller()).tell(screen)
-        self.heard[number] = " ".join([*([] if forget else [self.heard.get(number, "")]), *said])
+        *said, forget, again = self.tellers.setdefault(number, Teller()).tell(screen)
+        self.heard[number] = " ".join([*([] if forget else [self.heard.get(number, "")]), *said, again])
 
     def reader_of(self, number, people, screen):
         """The seat that looks at a station now, or None."""

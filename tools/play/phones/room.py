@@ -56,9 +56,9 @@ class Member:
         if self.connection:
             self.connection.note()
 
-    def report(self, _number, words, state, news, table, hand, forget):
+    def report(self, _number, words, state, news, table, hand, forget, again):
         """The station says something. Untaken news stay, but not for another reader, nor at the title."""
-        self.said = words, state, table, hand
+        self.said = words, state, table, hand, again
         self.forgets = self.forgets or forget
         self.news = [*([] if forget or state == "title" else self.news), news][-UNHEARD:]
         self.note()
@@ -75,9 +75,9 @@ class Member:
             picture = base64.b64encode(self.panel.shown).decode()
             message["screens"] = [[0, picture, self.panel.shining]]
         if self.said and (everything or self.news):
-            words, state, table, hand = self.said
+            words, state, table, hand, again = self.said
             news = words if everything else " ".join(filter(None, self.news))
-            message["said"] = [[0, words, state, news, table, hand, self.forgets]]
+            message["said"] = [[0, words, state, news, table, hand, self.forgets, again]]
         if self.tones and asyncio.get_running_loop().time() < self.sounded_s + LATE_S:
             message["tones"] = self.tones
         self.news, self.forgets, self.tones = [], False, ()

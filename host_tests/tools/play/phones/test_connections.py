@@ -96,7 +96,7 @@ async def test_at_the_title_it_is_not_said_what_was_before(tmp_path):
     async with served(tmp_path) as (room, _):
         seat = room.sit_here("Anna")
         for words, state in (("Set-up at another screen.", ""), ("Press OK.", "title"), ("A match is on.", "")):
-            seat.report(0, words, state, words, "", "", False)
+            seat.report(0, words, state, words, "", "", False, "")
         assert seat.take()["said"][0][3] == "Press OK. A match is on."
 
 
@@ -237,7 +237,7 @@ def pictures_of(*messages):
 
 def words_of(*messages):
     """The words that a phone was sent, but its news."""
-    return {part for message in messages for said in message.get("said", ()) for part in (said[1], *said[4:6])}
+    return {part for message in messages for said in message.get("said", ()) for part in (said[1], *said[4:6], said[7])}
 
 
 def watch(seat, pictures, words):
@@ -249,7 +249,7 @@ def watch(seat, pictures, words):
         note(panel)
 
     def on_report(number, *what):
-        words.update((what[0], *what[3:5]))
+        words.update((what[0], *what[3:5], what[6]))
         report(number, *what)
 
     on_news(seat.panel)

@@ -6,9 +6,9 @@ noise on an idle line costs none.
 
 from engine.viper import ptr8, viper
 
-MAX_MESSAGE = 527  # bytes of the longest message: half a picture
+MAX_MESSAGE = 528  # bytes of the longest message: half a picture
 CHECK = 2  # bytes behind a message
-MAX_FRAME = 536  # bytes of the longest frame: message, check, three bytes of COBS, two zero bytes
+MAX_FRAME = 537  # bytes of the longest frame: message, check, three bytes of COBS, two zero bytes
 
 
 @viper

@@ -1,9 +1,9 @@
 """The messages between two consoles. Each says how things are, not what has changed: one may come twice, or never.
 
 HELLO    kind, version, role, OWN bytes that no other console has: every 250 ms, and at once when the role changes
-PICTURE  kind, session, number, light, runs of bytes of a frame buffer: from the table, again until it is answered
-INPUT    kind, session, number of the last picture, buttons that are down, a count of all presses, the last eight of
-         them: from the terminal, at each change and every 100 ms
+PICTURE  kind, session, number, light, runs of bytes of a frame buffer: from the table, the next one when it is answered
+INPUT    kind, session, number of the last picture, buttons that are down and whether something was DAMAGED since that,
+         a count of all presses, the last eight of them: from the terminal, at each change and every 100 ms
 
 A run is its place (2 bytes), its length less 1, and its bytes. A terminal begins a session with each picture that it
 needs as a whole. No rules, cards or words: two consoles may have different games.
@@ -20,8 +20,11 @@ HELLO_SIZE = 3 + OWN
 HEAD = 4  # bytes of a picture in front of its runs
 RUN = 3  # bytes in front of a run
 INPUT_SIZE = 7
+DAMAGED = 16  # behind the bits of the buttons
 LATEST = 8  # presses of an INPUT, two bits each, the last one in the lowest
 SIZE = 1024  # bytes of a frame buffer
+ROW = 128  # of one of its ROWS; no run is in two of them
+ROWS = 8
 
 
 @viper
@@ -45,10 +48,13 @@ def add_run(message, at: int, screen, shadow, start: int, end: int) -> int:
 
 @viper
 def draw_runs(screen, data, start: int, end: int) -> int:
-    """Draw the runs of a message into a frame buffer; 0, and nothing is drawn, unless they all fit."""
+    """Draw the runs of a message into a frame buffer: 2 if that changes it, else 1; 0, and nothing is drawn, unless
+    all fit.
+    """
     target = ptr8(screen)
     source = ptr8(data)
     drawing = 0
+    result = 1
     while drawing < 2:  # first only look
         at = start
         while at < end:
@@ -61,20 +67,10 @@ def draw_runs(screen, data, start: int, end: int) -> int:
                 return 0
             stop = at + count
             while at < stop:
-                if drawing:
+                if drawing and target[place] != source[at]:
                     target[place] = source[at]
+                    result = 2
                 place += 1
                 at += 1
         drawing += 1
-    return 1
-
-
-@viper
-def spoil(sent, screen):
-    """Make every byte differ from a frame buffer's."""
-    target = ptr8(sent)
-    source = ptr8(screen)
-    at = 0
-    while at < SIZE:
-        target[at] = source[at] ^ 255
-        at += 1
+    return result

@@ -20,7 +20,7 @@ from firmware.cable.messages import (
     VERSION,
 )
 from firmware.device import aio, brightness
-from firmware.types import CableStation, Console, Station
+from firmware.types import CableStation, Console, Station, Terminal
 
 HELLO_MS = 250
 SENT_MS = 2  # in which a hello is on its way for certain
@@ -37,7 +37,7 @@ class Cable:
     peer_role   what the other one is, as of its last hello; None: nobody is there
     is_strange  whether a console is there whose messages are of another version
     station     the Station that the other console is, while this one is the table; None before the first time
-    on_picture  on_picture(data, start, length) takes a PICTURE, while this console is a terminal
+    terminal    the Terminal, while this console is one
     """
 
     def __init__(self, plug) -> None:
@@ -51,7 +51,7 @@ class Cable:
         self.heard_ms: int | None = None
         self.peer = b""  # its own bytes
         self.station: CableStation | Any = None
-        self.on_picture: Any = None
+        self.terminal: Terminal | Any = None
         self.hello = bytearray(HELLO_SIZE + CHECK)
         self.changed = aio.Event()  # the next hello, or the end of all, sets it, and makes a new one
         self.console: Console | Any = None
@@ -129,7 +129,10 @@ class Cable:
     async def _listen(self):
         while True:
             await self.plug.wait()
+            damaged = self.framing.damaged
             self.framing.receive(self._take)
+            if self.terminal and self.framing.damaged != damaged:
+                self.terminal.note_damage()
 
     async def _greet(self):
         """Say hello again and again. While nobody is heard, let go of the line after each, and try either way round."""
@@ -166,8 +169,8 @@ class Cable:
             self.heard_ms = aio.ticks_ms()
             if kind == INPUT and length == INPUT_SIZE and self._has_terminal():
                 self.station.take(data, start)
-            elif kind == PICTURE and length >= HEAD and self.on_picture:
-                self.on_picture(data, start, length)
+            elif kind == PICTURE and length >= HEAD and self.terminal:
+                self.terminal.take_picture(data, start, length)
         self.taken = (self.taken + 1) % MESSAGES
         if not self.taken:
             self.console.device.sweeper.note_garbage()

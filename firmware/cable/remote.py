@@ -1,7 +1,7 @@
 """The terminal at the other end, as a station of the table: pictures go there in parts, presses come counted."""
 
 from firmware.cable.framing import CHECK, MAX_MESSAGE
-from firmware.cable.messages import DARK, DIM, HEAD, LATEST, NORMAL, PICTURE, RUN, SIZE, add_run, spoil
+from firmware.cable.messages import DAMAGED, DARK, DIM, HEAD, LATEST, NORMAL, PICTURE, ROW, ROWS, RUN, SIZE, add_run
 from firmware.device import aio, brightness
 from firmware.device.remote import RemoteButtons, RemotePanel, see
 from firmware.device.station import BUTTONS, Station
@@ -10,64 +10,84 @@ from firmware.types import Device, Framing
 
 LIGHTS = {brightness.DIM: DIM, brightness.DARK: DARK}
 AGAIN_MS = 120  # without an answer: longer than a part takes, and the terminal needs to show the one before
+REST_MS = 900  # without a part: then one row is sent again, so that a wrong picture heals, however it came about
+CAREFUL = 4  # so many parts have one row after one that was lost: on a bad line half a picture would never arrive
 MASK = 255  # of numbers and counts, which begin again
 
 
 class CablePanel(RemotePanel):
-    """Sends what differs from what was `sent`. One part is on its way at a time, and is sent again until answered."""
+    """Sends what differs from what was `sent`, in parts of which one is on its way at a time. `unknown` has the bits of
+    rows that are sent whole: all at first, and those of a part that is lost.
+    """
 
     def __init__(self, framing: "Framing") -> None:
         super().__init__(CablePanel.send)
         self.framing = framing
         self.sent = bytearray(SIZE)
-        self.sent_light = NORMAL
+        self.sent_light = -1  # -1: unknown, too
         self.message = bytearray(MAX_MESSAGE + CHECK)
         self.length = 0  # of the part that is on its way; 0: none
+        self.rows = self.unknown = 0  # `rows`: those of that part
+        self.careful = 0  # so many parts have one row
+        self.row = 0  # that is sent next for no reason
         self.sent_ms = 0
         self.session = -1  # the terminal's; -1: nobody is there
-        self.part = 0  # number of the last one
+        self.part = self.answered = 0  # number of the last one; that of the last answer
         self.whole = 0  # number of the picture that the terminal has as soon as it has that
 
     def begin(self, session: int) -> None:
-        """The terminal needs everything."""
+        """The terminal needs everything, as soon as it has answered."""
         self.session = session
-        spoil(self.sent, self.shown)
+        self.unknown = (1 << ROWS) - 1
         self.length = self.whole = self.seen = 0
-        self.send()
 
     def send(self) -> None:
-        """Send as many runs of what differs as fit, unless a part is on its way."""
+        """Send as many runs as fit of what is unknown or differs, unless a part is on its way."""
         if self.length or self.session < 0:
             return
-        run, light = pixels.differing(self.shown, self.sent, 0, RUN), LIGHTS.get(self.shining, NORMAL)
-        if not run and light == self.sent_light and self.whole == self.count:
-            return
-        message, at = self.message, HEAD
-        while run and at + RUN + (run & 0xFFFF) - (run >> 16) <= MAX_MESSAGE:
+        message, at, light = self.message, HEAD, LIGHTS.get(self.shining, NORMAL)
+        end = HEAD + RUN + ROW if self.careful else MAX_MESSAGE
+        self.rows = 0
+        for row in range(ROWS):
+            if self.unknown >> row & 1 and at + RUN + ROW <= end:
+                at = add_run(message, at, self.shown, self.sent, row * ROW, row * ROW + ROW)
+                self.rows |= 1 << row
+        self.unknown &= ~self.rows
+        run = pixels.differing(self.shown, self.sent, 0, RUN)
+        while run and at + RUN + (run & 0xFFFF) - (run >> 16) <= end:
             at = add_run(message, at, self.shown, self.sent, run >> 16, run & 0xFFFF)
+            self.rows |= 1 << (run >> 16) // ROW
             run = pixels.differing(self.shown, self.sent, run & 0xFFFF, RUN)
-        if not run:
+        if at == HEAD and light == self.sent_light and self.whole == self.count:
+            return
+        if not run and not self.unknown:
             self.whole = self.count
         self.part = self.part + 1 & MASK
+        if self.part == self.answered:  # it would pass for an answer
+            self.part = self.part + 1 & MASK
         message[0], message[1], message[2], message[3] = PICTURE, self.session, self.part, light
         self.sent_light, self.length = light, at
-        self._transmit()
+        self.framing.send(message, at)
+        self.sent_ms = aio.ticks_ms()
 
-    def take_answer(self, part: int) -> int:
+    def take_answer(self, part: int, damaged: int) -> int:
         """The terminal has drawn the part of this number, and all before; the number of the picture that people there
-        see. A part that it lacks is sent again later.
+        see.
         """
-        seen = self.seen or 0
+        self.answered = part
+        seen, since_ms = self.seen or 0, aio.ticks_diff(aio.ticks_ms(), self.sent_ms)
         if self.length and part == self.part:
             self.length, seen = 0, self.whole
-            self.send()
-        elif self.length and aio.ticks_diff(aio.ticks_ms(), self.sent_ms) >= AGAIN_MS:
-            self._transmit()
+            self.careful = max(0, self.careful - 1)
+        elif self.length and (damaged or since_ms >= AGAIN_MS):
+            self.length, self.sent_light, self.careful = 0, -1, CAREFUL
+            self.unknown |= self.rows
+            self.whole = seen
+        elif not self.length and since_ms >= REST_MS:
+            self.unknown |= 1 << self.row
+            self.row = (self.row + 1) % ROWS
+        self.send()
         return seen
-
-    def _transmit(self):
-        self.framing.send(self.message, self.length)
-        self.sent_ms = aio.ticks_ms()
 
 
 class CableButtons(RemoteButtons):
@@ -111,7 +131,7 @@ class CableStation(Station):
             self.remote_buttons.count = None
             self.panel.begin(session)
         self.remote_buttons.take_input(data[start + 3], data[start + 4], data[start + 5] << 8 | data[start + 6])
-        see(self, self.panel.take_answer(data[start + 2]))
+        see(self, self.panel.take_answer(data[start + 2], data[start + 3] & DAMAGED))
 
     def leave(self) -> None:
         """It is not there any more."""

@@ -1,7 +1,19 @@
 """A terminal: this console shows what the table at the other end of the cable shows to it, and sends its presses."""
 
 from firmware.cable.framing import CHECK
-from firmware.cable.messages import DARK, DIM, FREE, HEAD, INPUT, INPUT_SIZE, NORMAL, TABLE, TERMINAL, draw_runs
+from firmware.cable.messages import (
+    DAMAGED,
+    DARK,
+    DIM,
+    FREE,
+    HEAD,
+    INPUT,
+    INPUT_SIZE,
+    NORMAL,
+    TABLE,
+    TERMINAL,
+    draw_runs,
+)
 from firmware.device import aio, brightness
 from firmware.device.station import BUTTONS
 from firmware.screens.reader import Reader
@@ -34,21 +46,29 @@ class Terminal:
         self.panel, self.buttons = self.station.canvas.panel, self.station.buttons
         self.session = session
         self.number, self.light = 0, NORMAL  # of the last picture
-        self.down = self.count = self.latest = 0  # as an INPUT has them
+        self.down = self.count = self.latest = self.damaged = 0  # as an INPUT has them
         self.message = bytearray(INPUT_SIZE + CHECK)
         self.news = aio.Event()  # there is something to show
 
     def take_picture(self, data: bytearray, start: int, length: int) -> None:
         """Draw what has arrived and say so, before it is shown: the next part may come meanwhile."""
-        if data[start + 1] == self.session and draw_runs(self.panel.buffer, data, start + HEAD, start + length):
+        drawn = data[start + 1] == self.session and draw_runs(self.panel.buffer, data, start + HEAD, start + length)
+        if drawn:
+            if drawn > 1 or data[start + 3] != self.light:
+                self.news.set()
             self.number, self.light = data[start + 2], data[start + 3]
+            self.damaged = 0
             self.send()
-            self.news.set()
+
+    def note_damage(self) -> None:
+        """Something has come that was damaged: if it was a picture, the table sends it again."""
+        self.damaged = DAMAGED
+        self.send()
 
     def send(self) -> None:
         """Send an INPUT."""
         message = self.message
-        message[0], message[1], message[2], message[3] = INPUT, self.session, self.number, self.down
+        message[0], message[1], message[2], message[3] = INPUT, self.session, self.number, self.down | self.damaged
         message[4], message[5], message[6] = self.count, self.latest >> 8, self.latest & 255
         self.cable.framing.send(message, INPUT_SIZE)
 
@@ -124,13 +144,13 @@ async def play(console: "Console", terminal: Terminal) -> None:
     """Be a terminal for as long as a table is there."""
     cable = console.cable
     del console.device.on_next_press[:]  # no press only wakes its screen
-    cable.on_picture = terminal.take_picture
+    cable.terminal = terminal
     cable.choose_role(TERMINAL)
     ended = cable.wait_until(lambda: cable.peer_role != TABLE)
     try:
         await aio.run_until_first([ended, terminal.repeat(), terminal.follow_buttons(), terminal.show_pictures()])
     finally:
-        cable.on_picture = None
+        cable.terminal = None
         cable.choose_role(FREE)
 
 

@@ -11,6 +11,7 @@ import pytest
 
 from boards.host import clock
 from firmware import app
+from firmware.cable.messages import SIZE, TABLE
 from firmware.cable.remote import CableButtons
 from firmware.cable.terminal import Terminal
 from firmware.device import aio
@@ -25,12 +26,14 @@ PRESSES = 60  # of a try
 RACES = 1  # of them are made for another question than the one that is asked when they come
 BUTTONS = ("left", "right", "right", "ok", "back")
 LASTING_MS = 100, 2000  # a question
+HEALS_MS = 8500  # any wrong picture
 KINDS = {  # (presses that are taken in a try, faults): parts of bytes or messages; how rarely it is pulled, and plugged
     "cable": (48, {}),
-    "0.2 % lost": (30, {"lost": 0.002}),
-    "1 % lost": (1, {"lost": 0.01}),
-    "garbled": (1, {"garbled": 0.01}),
-    "invented": (1, {"invented": 0.01}),
+    "0.2 % lost": (45, {"lost": 0.002}),
+    "1 % lost": (25, {"lost": 0.01}),
+    "5 % lost": (0, {"lost": 0.05}),
+    "garbled": (25, {"garbled": 0.01}),
+    "invented": (25, {"invented": 0.01}),
     "twice": (48, {"twice": 0.2}),
     "out": (35, {"out": (8, 2)}),
     "out for long": (15, {"out": (8, 8)}),
@@ -124,7 +127,7 @@ class CableLine(Line):
 
     def __init__(self, folder, below, patch, twice=0, out=None, **faults):
         super().__init__(below)
-        self.twice, self.out, self.pressed, self.wires = twice, out, {}, Wires()
+        self.twice, self.out, self.pressed, self.wires, self.is_pulled = twice, out, {}, Wires(), bool(out)
         self.pair = Pair(folder, wires=self.wires, demo="off")
         patch.setattr(Terminal, "_note_press", self.note_press(Terminal._note_press))
         patch.setattr(CableButtons, "take_input", self.take_input(CableButtons.take_input))
@@ -140,7 +143,7 @@ class CableLine(Line):
     async def be_table(self):
         await aio.give_way()
         cable = self.table.firmware.cable
-        cable.choose_role(1)
+        cable.choose_role(TABLE)
         while not cable.station:
             await aio.sleep_ms(50)
         await self.ask(cable.station)
@@ -184,6 +187,17 @@ class CableLine(Line):
         self.pair.plug()
         self.run(0 if self.pair.cables[1].role else 5000)
         self.twice, self.out, self.wires.faults = 0, None, (0, 0, 0)
+
+    def count(self, counts):
+        super().count(counts)
+        counts["lost"] += 0 if self.is_pulled else len(self.pressed) - len(self.came)
+
+    def overwrite(self):
+        """What the terminal shows is wrong, however that came about."""
+        panel = self.terminal.simulated.panels[0]
+        for place in range(0, SIZE, 3):
+            panel.buffer[place] = self.below(256)
+        panel.show()
 
     def glass(self):
         return self.terminal.rams()[0]
@@ -242,6 +256,9 @@ class PhoneLine(Line):
     def heal(self):
         self.ms, self.back = 40, 0
 
+    def overwrite(self):
+        """Nothing: what a browser shows is its own."""
+
     def glass(self):
         return self.picture
 
@@ -279,6 +296,9 @@ def spend(kind, number, counts):
             line.run(sum(LASTING_MS))
             line.heal()
             line.run(1000)
+            counts["other pictures"] += line.glass() != line.shown()
+            line.overwrite()
+            line.run(HEALS_MS)
             counts["other pictures"] += line.glass() != line.shown()
             line.press("right")
             line.run(1000)

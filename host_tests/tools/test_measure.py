@@ -5,8 +5,11 @@ import types
 
 import pytest
 
+from boards.host.display import Display
 from tools.measure import __main__ as measure
 from tools.measure import played_match, presses
+
+ON = b"\0\xaf"  # a command
 
 
 @pytest.mark.slow
@@ -22,6 +25,17 @@ def test_a_short_run_measures_a_start_and_presses(game, capsys):
     for answer in presses.ANSWERS:
         count, median, worst = re.search(rf"{answer}: (\d+), median ([\d.]+) ms, .* worst ([\d.]+) ms", said).groups()
         assert int(count) >= 2 and 5 < float(median) <= float(worst) < 500, said
+
+
+def test_a_blink_answers_a_press_too():
+    screen = Display()
+    screen.receive(ON)
+    emulator = types.SimpleNamespace(on_write=lambda us, bus, address, data: screen.receive(data))
+    console = types.SimpleNamespace(emulator=emulator, stations=1, places=[(0, 0x3C)], displays=[screen])
+    log = played_match.Log(console)
+    for us, contrast in ((5, 0xFF), (10, 1), (80, 0xFF)):
+        emulator.on_write(us, 0, 0x3C, bytes([0, 0x81, contrast]))
+    assert log.changes == {0: [10, 80]}
 
 
 def test_what_answers_a_press_ends_where_the_next_picture_begins():

@@ -28,7 +28,7 @@ CORNER, BESIDE = 127, 124 + 3 * 128  # bytes at the right; all of the second is 
 class Log:
     """What happened, in simulated microseconds.
 
-    changes  {station: [us]} of writes that changed its picture
+    changes  {station: [us]} of writes that changed its picture, or its light: it blinks when a press changes nothing
     notes    [(us, data)], writes to the address NOTES
     stored   [(us, took)], operations on the flash
     presses  [(us, station, name, whether it was that screen's turn)]
@@ -44,9 +44,10 @@ class Log:
                 self.notes.append((us, data))
                 return
             station = console.places.index((bus, address))
-            ram = console.displays[station].seen()
+            screen = console.displays[station]
+            before = screen.seen(), screen.light()
             drawn(us, bus, address, data)
-            if console.displays[station].seen() != ram:
+            if before != (screen.seen(), screen.light()):
                 self.changes[station].append(us)
 
         console.emulator.on_write = written

@@ -2,8 +2,9 @@
 
 from firmware.art import large, small
 from firmware.drawing import pixels
+from firmware.drawing.pixels import FIRST
 
-FIRST, LAST = 32, 126
+LAST = 126
 
 
 class Font:
@@ -18,7 +19,7 @@ class Font:
         self.gap = gap
         self.data = drawn.DATA
         self.others = drawn.CHARS[LAST - FIRST + 1 :]
-        self.starts = find_starts(drawn.WIDTHS, self.pages)
+        self.starts = drawn.STARTS
 
     def find_place(self, char: str) -> int:
         """The letter's place in the font; that of `?` when it has none."""
@@ -42,14 +43,6 @@ class Font:
     def span(self, places: bytes) -> int:
         """The same for the letters' places."""
         return pixels.span(self.starts, places, self.pages, self.gap)
-
-
-def find_starts(widths: bytes, pages: int) -> bytes:
-    """Where each letter's bytes begin, by its place, and where the last ends; two bytes for each, the low one first."""
-    found = [0] * (FIRST + 1)
-    for width in widths:
-        found.append(found[-1] + width * pages)
-    return bytes([byte for start in found for byte in (start & 255, start >> 8)])
 
 
 SMALL = Font(small, 1)

@@ -10,6 +10,7 @@ from engine.viper import ptr8, ptr16, viper
 WIDTH = 128  # bytes of a page, one for a column
 PAGES = 8  # of eight rows
 SIZE = 1024  # bytes of a frame buffer
+FIRST = 32  # the place of a font's first letter
 START = 65536  # of a run's place
 
 
@@ -52,15 +53,17 @@ def stamp(screen, picture, start: int, width: int, pages: int, x: int, y: int, c
 def write(screen, data, starts, places, pages: int, gap: int, x: int, y: int, color: int) -> int:
     """Stamp letters side by side, `gap` columns between two, from (x, y) on; returns x after the last and its gap.
 
-    `data`: the letters' bytes, `starts`: where each begins, `places`: whose turn it is; letters have 1 or 2 `pages`.
+    `data`: the letters' bytes, `starts`: where that of place FIRST begins in them, and so on, and where the last ends,
+    `places`: the string's letters, which have 1 or 2 `pages`.
     """
     begins = ptr16(starts)
     letters = ptr8(places)
     count = int(len(places))
     at = 0
     while at < count:
-        start = begins[letters[at]]
-        width = (begins[letters[at] + 1] - start) >> (pages - 1)
+        place = letters[at] - FIRST
+        start = begins[place]
+        width = (begins[place + 1] - start) >> (pages - 1)
         stamp(screen, data, start, width, pages, x, y, color)
         x += width + gap
         at += 1
@@ -76,7 +79,8 @@ def span(starts, places, pages: int, gap: int) -> int:
     width = 0
     at = 0
     while at < count:
-        width += ((begins[letters[at] + 1] - begins[letters[at]]) >> (pages - 1)) + gap
+        place = letters[at] - FIRST
+        width += ((begins[place + 1] - begins[place]) >> (pages - 1)) + gap
         at += 1
     return width - gap if count else 0
 

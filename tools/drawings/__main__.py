@@ -1,5 +1,6 @@
 """`python3 -m tools.drawings` writes firmware/art: the drawings of cards, letters and pictures as bytes."""
 
+import itertools
 import json
 import sys
 from pathlib import Path
@@ -22,15 +23,16 @@ ALL = ({names})
 '''
 FONT = '''"""The letters drawn in tools/drawings/{name}.txt, written by `python3 -m tools.drawings`.
 
-CHARS: ASCII 32..126 in order, then the others. WIDTHS: one byte per character, in pixels. DATA: one character
-after the other, MONO_VLSB, bytes per column of a character: {pages} (the upper rows of all columns first).
+CHARS: ASCII 32..126 in order, then the others. STARTS: where each character begins in DATA, and where the last ends;
+two bytes each, the low one first. DATA: one character after the other, MONO_VLSB, bytes per column of a character:
+{pages} (the upper rows of all columns first).
 """
 
 HEIGHT = {height}
 CHARS = (
 {chars}
 )
-WIDTHS = {widths}
+STARTS = {starts}
 DATA = {data}
 '''
 CARDS = '''"""Whole cards, composed by tools/drawings/faces.py, written by `python3 -m tools.drawings`.
@@ -80,14 +82,15 @@ def font_text(name, found):
         raise ValueError(f"{name}: no drawing for {' '.join(missing)}")
     chars = plain + [char for char in glyphs if char not in plain]
     lines = ["".join(chars[at : at + 60]) for at in range(0, len(chars), 60)]
-    data = b"".join(drawings.pages(glyphs[char]) for char in chars)
+    letters = [drawings.pages(glyphs[char]) for char in chars]
+    starts = itertools.accumulate(map(len, letters), initial=0)
     return FONT.format(
         name=name,
         pages=(height + 7) // 8,
         height=height,
         chars="\n".join("    " + json.dumps(line, ensure_ascii=False) for line in lines),
-        widths=bytes_literal(bytes(len(glyphs[char][0]) for char in chars)),
-        data=bytes_literal(data),
+        starts=bytes_literal(b"".join(start.to_bytes(2, "little") for start in starts)),
+        data=bytes_literal(b"".join(letters)),
     )
 
 

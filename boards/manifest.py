@@ -1,8 +1,8 @@
 """What the firmware file freezes: MicroPython's own modules, the display driver, and the game.
 
 `python3 -m tools uf2` builds with it. For other chips and versions: prepare the game's modules by write_modules() of
-tools/freeze/prepare.py; for an RP2040 align what is frozen (ALIGNED in tools/pico/debian.py) and give more RAM to the
-stack (tools/pico/linker.py); then, in MicroPython's own source tree with its submodules, run
+tools/freeze/prepare.py; apply tools/pico/patches to MicroPython; for an RP2040 give more RAM to the stack
+(tools/pico/linker.py); then, in MicroPython's own source tree with its submodules, run
 `make -C ports/rp2 BOARD=<your board> FROZEN_MANIFEST=<this file>`. Unfrozen, the game does not fit into a Pico's RAM.
 """
 

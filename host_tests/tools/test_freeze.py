@@ -1,9 +1,12 @@
 """What is frozen: numbers stand for the names of constants, and everything else stays as it is, on the same lines."""
 
+import shutil
+
 import pytest
 
 from tools import Refused, environment
 from tools.freeze import constants
+from tools.pico import debian
 
 SIZES = """
 SIZE, BELOW = 3, -2  # pixels          | pass  # pixels
@@ -58,3 +61,12 @@ def test_numbers_stand_for_the_names_of_constants_and_no_line_moves(tmp_path, mo
         assert [line.rstrip() for line in found.splitlines()] == frozen.splitlines()
     with pytest.raises(Refused, match="sizes.SIZE .* line 2"):
         constants.inline("made_up/other.py", b"from made_up import sizes\nsizes.SIZE = 4\n", tuple(tables))
+
+
+@pytest.mark.skipif(not shutil.which("patch"), reason="there is no `patch`, which Debian's compilers bring")
+def test_a_patch_changes_only_the_micropython_that_it_was_written_for(tmp_path):
+    (tmp_path / "py").mkdir()
+    (tmp_path / "py/gc.c").write_text("void *gc_alloc(size_t n_bytes, unsigned int alloc_flags) {\n")
+    path = next(path for path in debian.PATCHES if path.name == "gc_alloc.patch")
+    with pytest.raises(environment.Unavailable, match="are not the ones that gc_alloc.patch was written for"):
+        debian.apply_patch(tmp_path, path)

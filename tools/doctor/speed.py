@@ -6,9 +6,9 @@ from tools.pico.chips import CHIPS
 from tools.shared.streams import report
 
 SCRIPT = environment.ROOT / "boards/speed.py"
-# What boards/speed.py found on `play --pico --serve` on 26 November 2026: {what: (ms, accesses that the cache had)}.
+# What boards/speed.py found on `play --pico --serve` on 28 November 2026: {what: (ms, accesses that the cache had)}.
 # Nothing like it is known of an RP2350.
-LIKELY = {"imports": (278.6, 0.986), "moves": (480.4, 0.977), "pictures": (46.4, 0.975)}
+LIKELY = {"imports": (160.7, 0.987), "moves": (448.7, 0.982), "pictures": (41.6, 0.972)}
 
 
 def compare(pico, there):

@@ -6,8 +6,10 @@ After a failure the same command continues where it stopped.
 import os
 import time
 from collections import namedtuple
+from pathlib import Path
 
 import boards.host
+from firmware import NAME
 from tools.flash import Refused, drives, find, firmware_file, remote, saves_file, saves_on_board, saves_on_pc, survey
 from tools.pico import game_image
 from tools.shared.streams import on_one_line, report
@@ -109,6 +111,8 @@ def finish(pico, there, wanted):
 def set_board(pico, there, board):
     """Write the board's pins as board.py (pocket needs none); the file of another console is renamed, not lost."""
     content = game_image.board_files(board.__file__).get(BOARD)
+    if content and there.game not in NAME.split():  # its frozen boards may be others
+        content = Path(board.__file__).read_bytes()
     if BOARD in there.files and there.board not in (*boards.host.board_names(), board.NAME):
         pico.ask("swap", BOARD, QUARANTINED)
         report(f"The {BOARD} on the Pico is for another console, {there.board}: it is renamed to {QUARANTINED}.")

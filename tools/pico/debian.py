@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 from email.utils import parsedate_to_datetime
+from pathlib import Path
 
 from tools.environment import Unavailable
 from tools.environment import debian as packages
@@ -23,10 +24,7 @@ MANIFEST = 'freeze("$(PORT_DIR)/modules")\ninclude("$(MPY_DIR)/extmod/asyncio")\
 NAME = "TAVOLINO"
 HEADER, CMAKE = "mpconfigboard.h", "mpconfigboard.cmake"
 STORAGE = re.compile(r"(#define MICROPY_HW_FLASH_STORAGE_BYTES +).*")
-ALIGNED = {  # what mpy-tool writes: machine code, and the bytes of a constant
-    "__attribute__ ((aligned (2)))": "__attribute__ ((aligned (4)))",
-    """(const byte*)"%s"};'""": """(const byte*)(const byte __attribute__ ((aligned (4)))[]){"%s"}};'""",
-}
+PATCHES = sorted(Path(__file__).with_name("patches").glob("*.patch"))  # to MicroPython, each with its reason
 SCRIPT = "memmap_mp_%s.ld"  # of the linker
 OWN_SCRIPT = """
 cmake_language(DEFER CALL pico_set_linker_script ${MICROPY_TARGET} ${MICROPY_BOARD_DIR}/%s)
@@ -57,9 +55,19 @@ def prepare_sources(folder):
         _run([*apt, "update"], sources)
         _run([*apt, "source", "--download-only", *SOURCES], sources)
         _run([*apt, "download", *PACKAGES], sources)
-        _unpack(sources).rename(folder)
+        micropython = _unpack(sources)
+        for path in PATCHES:
+            apply_patch(micropython, path)
+        micropython.rename(folder)
     finally:
         shutil.rmtree(fresh, ignore_errors=True)
+
+
+def apply_patch(micropython, path):
+    """Apply a patch to MicroPython's sources in a folder; Unavailable if they are not as it expects them."""
+    command = ["patch", "--strip=1", "--fuzz=0", f"--input={path}"]
+    if children.run(command, cwd=micropython, stdout=subprocess.DEVNULL).returncode:
+        raise Unavailable(f"MicroPython's sources are not the ones that {path.name} was written for.")
 
 
 def build_stock(micropython):
@@ -72,7 +80,6 @@ def build_stock(micropython):
 
 def build_with_game(micropython, chip, manifest):
     """MicroPython with a manifest's modules frozen in, for "rp2040" or "rp2350"; Unavailable. Compiles only these."""
-    _align(micropython / "tools" / "mpy-tool.py")
     board = _board(micropython, chip)
     entry = micropython / f"tavolino-{chip}.py"  # CMake keeps the path of a manifest, and checkouts differ in it
     entry.write_text(f"include({str(manifest)!r})\n")
@@ -85,19 +92,6 @@ def list_frozen(micropython, chip):
     folder = micropython / f"ports/rp2/game-{chip}/frozen_mpy"
     sums = {path: hashlib.sha256(path.read_bytes()).hexdigest() for path in sorted(folder.rglob("*.mpy"))}
     return "".join(f"{digest}  {path.relative_to(folder)}\n" for path, digest in sums.items())
-
-
-def _align(tool):
-    """Have mpy-tool (a path) put what is frozen for an RP2040 at addresses that are multiples of four.
-
-    It reads 32-bit numbers from such addresses only: those between the instructions of viper code, and those that a
-    kernel reads from a table. MicroPython keeps to that in memory, but not when it freezes.
-    """
-    text = changed = tool.read_text()
-    for loose, aligned in ALIGNED.items():
-        changed = changed.replace(loose, aligned)
-    if changed != text:
-        tool.write_text(changed)
 
 
 def _board(micropython, chip):

@@ -11,10 +11,12 @@ from tools.pico import debian, image, storage
 
 MANIFEST = environment.ROOT / "boards/manifest.py"
 DEFAULT = "pocket"  # the board of a Pico without a board.py
+FROZEN_BOARD = 'NAME = "{0}"\nfrom boards.{0}.board import *\n'
 KEPT = 18  # images in the cache; each is 0.8 MB
 # The files that determine how modules become an image.
 MAKERS = ("tools/environment/driver.py", "tools/freeze/constants.py", "tools/freeze/prepare.py")
 MAKERS += ("tools/pico/debian.py", "tools/pico/chips.py", "tools/pico/linker.py", "tools/pico/hot.txt")
+PATCHES = "tools/pico/patches/*.patch"
 HOW = "take the file from a release, or run this command as root in a container of Debian trixie"
 
 
@@ -42,9 +44,14 @@ def make_flash(board: str, extra: dict[str, bytes] | None = None) -> bytes:
 
 
 def board_files(board: str) -> dict[str, bytes]:
-    """{path: bytes} that the file system needs for a board, named as for boards.host.load_board()."""
+    """{path: bytes} that the file system needs for a board, named as for boards.host.load_board().
+
+    One of the project's boards is frozen: MicroPython need not compile all of it at each start.
+    """
     path = Path(boards.host.load_board(board).__file__)
-    return {} if path == environment.ROOT / "boards" / DEFAULT / "board.py" else {"board.py": path.read_bytes()}
+    if path.parent.parent != environment.ROOT / "boards":
+        return {"board.py": path.read_bytes()}
+    return {"board.py": FROZEN_BOARD.format(path.parent.name).encode()} if path.parent.name != DEFAULT else {}
 
 
 def build_image(chip, path):
@@ -67,7 +74,7 @@ def build_image(chip, path):
 def digest_sources(*more):
     """A hash of everything that can be frozen and of the modules that build the image; and of `more`, patterns."""
     sums = hashlib.sha256()
-    for name in (*MAKERS, *prepare.find_modules(*prepare.SOURCES, *more)):
+    for name in (*MAKERS, *prepare.find_modules(*prepare.SOURCES, PATCHES, *more)):
         sums.update(name.encode() + b"\0" + hashlib.sha256((environment.ROOT / name).read_bytes()).digest())
     return sums.hexdigest()[:16]
 

@@ -1,6 +1,7 @@
 """MicroPython for the emulated Pico, without the game: built once, then in the cache outside the checkout."""
 
 import contextlib
+import hashlib
 import os
 from pathlib import Path
 
@@ -31,7 +32,8 @@ def cache_folder():
 def open_sources():
     """The folder of MicroPython's sources and build files (a Path), locked inside the `with` statement. Unavailable."""
     debian.check()
-    folder = cache_folder() / f"micropython-{USUAL}"
+    patches = hashlib.sha256(b"".join(path.read_bytes() for path in debian.PATCHES)).hexdigest()[:8]
+    folder = cache_folder() / f"micropython-{USUAL}-{patches}"
     folder.parent.mkdir(parents=True, exist_ok=True)
     with locks.held(f"{folder}.lock", lambda: parts.report("another command builds MicroPython; waiting")):
         if not folder.exists():

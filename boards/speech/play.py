@@ -12,11 +12,55 @@ from boards.speech.cards import (
     say,
     say_open,
 )
-from boards.speech.screens import name_heading, read_parts
+from boards.speech.screens import join, name_heading, read_parts
 from engine.games import find_game
 from engine.players.reasons import NO_REASON
 from firmware.words import text
 from firmware.words.names import find_form
+
+
+def read_play(screen):
+    """What a playing screen says, as find_news() compares it: a dict whose texts are "" where there is nothing.
+
+    screen, view, entry, cards, open, stock, mine, table, hand, turn, event, last, choice, chosen, again, ways, advice,
+    prompt, hint, lies, notes; from `table` on texts. open: the cards that lie open, lies: the same in words where they
+    stay on the table; notes: what is counted so far; choice: what an arrow says, chosen: the whole move, again: the
+    same with whose turn it is and what plays it; ways: what to press among several captures; prompt: the advice, or
+    what to press while no card is chosen; hint: the advice if it is about the chosen move, which it names
+    """
+    view, entry = screen.view, screen.entry
+    turn = "" if entry else say_turn(screen)
+    hint = join(describe_hint(screen)) if is_hint(screen) else ""
+    event = join(describe_event(entry, screen.names)) if entry else ""
+    last = say_last_card(entry, screen.names) if entry else ""
+    table = list(describe_table(screen))
+    whole = list(describe_whole(entry, screen.names)) if entry else []
+    advice = join(read_parts(screen)) if entry else hint or read_advice(screen)
+    choice, prompt = "" if hint else describe_choice(screen), advice or read_prompt(screen)
+    trick = bool(entry and entry.seats)  # it was taken, so nothing lies there
+    return {
+        "screen": screen,
+        "view": view,
+        "entry": entry,
+        "cards": list(screen.hand),
+        "open": [card for _, card in find_game(view.game).list_open(view)],
+        "stock": view.stock,
+        "table": join(whole + [turn] + table[trick:] + [advice if entry else ""]),
+        "notes": join(screen.list_notes()),
+        "lies": table[0] if screen.can_capture and view.turn is not None else "",
+        "hand": say("hand") + name_cards(screen.hand) + "." if view.seat is not None else "",
+        "mine": bool(screen.choices),
+        "turn": turn,
+        "event": event,
+        "last": last,
+        "choice": choice,
+        "chosen": say_chosen(screen),
+        "ways": say("after_hint") if screen.capture is not None and not hint else "",
+        "advice": advice,
+        "prompt": prompt,
+        "again": join([turn, choice, prompt, say_playing(screen)]) if choice else "",
+        "hint": hint,
+    }
 
 
 def describe_play(screen):

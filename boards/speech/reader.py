@@ -1,44 +1,12 @@
 """A station's screen in words, for screen readers: from what the screen holds, never from what is drawn."""
 
-from boards.speech.cards import name_cards, say
 from boards.speech.how import describe_how
 from boards.speech.news import find_news, tell_ignored
-from boards.speech.play import (
-    describe_choice,
-    describe_event,
-    describe_hint,
-    describe_look_back,
-    describe_moment,
-    describe_play,
-    describe_table,
-    describe_whole,
-    is_hint,
-    read_advice,
-    read_prompt,
-    say_chosen,
-    say_last_card,
-    say_playing,
-    say_turn,
-)
-from boards.speech.replay import (
-    describe_hands,
-    describe_move,
-    describe_primiera,
-    describe_replay,
-    describe_worst_move,
-)
+from boards.speech.play import describe_look_back, describe_moment, describe_play, read_play
+from boards.speech.replay import describe_hands, describe_move, describe_primiera, describe_replay, describe_worst_move
 from boards.speech.score import describe_match_score, describe_score
-from boards.speech.screens import (
-    describe_hand_over,
-    describe_list,
-    describe_title,
-    describe_words,
-    join,
-    read_chosen,
-    read_parts,
-)
+from boards.speech.screens import describe_hand_over, describe_list, describe_title, describe_words, join, read_chosen
 from boards.speech.why import describe_guide, describe_why, read_reasons
-from engine.games import find_game
 
 DESCRIPTIONS = {  # of the kinds of screens that hold more than words
     "play": describe_play,
@@ -101,11 +69,7 @@ def read_screen(screen):
     """What a screen says, as find_news() compares it: a dict whose texts are "" where there is nothing.
 
     screen, table, hand   for any screen; the last two are texts
-    view, entry, cards, open, stock, mine, turn, event, choice, chosen, again, ways, advice, prompt, hint, lies, notes
-        for a playing screen; from `turn` on texts; open: the cards that lie open, lies: the same in words where they
-        stay on the table; notes: what is counted so far; choice: what an arrow says, chosen: the whole move, again: the
-        same with whose turn it is and what plays it; ways: what to press among several captures; prompt: the advice, or
-        what to press while no card is chosen; hint: the advice if it is about the chosen move, which it names
+    view and more         for a playing screen, as read_play() has them
     heading, item, note   for a list; texts: note says what the chosen line means
     lines                 for other screens: what is said again if it changes
     """
@@ -124,40 +88,3 @@ def read_screen(screen):
     else:
         now["lines"] = list(describe_words(screen))
     return now
-
-
-def read_play(screen):
-    """read_screen() of a playing screen."""
-    view, entry = screen.view, screen.entry
-    turn = "" if entry else say_turn(screen)
-    hint = join(describe_hint(screen)) if is_hint(screen) else ""
-    event = join(describe_event(entry, screen.names)) if entry else ""
-    last = say_last_card(entry, screen.names) if entry else ""
-    table = list(describe_table(screen))
-    whole = list(describe_whole(entry, screen.names)) if entry else []
-    advice = join(read_parts(screen)) if entry else hint or read_advice(screen)
-    choice, prompt = "" if hint else describe_choice(screen), advice or read_prompt(screen)
-    trick = bool(entry and entry.seats)  # it was taken, so nothing lies there
-    return {
-        "screen": screen,
-        "view": view,
-        "entry": entry,
-        "cards": list(screen.hand),
-        "open": [card for _, card in find_game(view.game).list_open(view)],
-        "stock": view.stock,
-        "table": join(whole + [turn] + table[trick:] + [advice if entry else ""]),
-        "notes": join(screen.list_notes()),
-        "lies": table[0] if screen.can_capture and view.turn is not None else "",
-        "hand": say("hand") + name_cards(screen.hand) + "." if view.seat is not None else "",
-        "mine": bool(screen.choices),
-        "turn": turn,
-        "event": event,
-        "last": last,
-        "choice": choice,
-        "chosen": say_chosen(screen),
-        "ways": say("after_hint") if screen.capture is not None and not hint else "",
-        "advice": advice,
-        "prompt": prompt,
-        "again": join([turn, choice, prompt, say_playing(screen)]) if choice else "",
-        "hint": hint,
-    }

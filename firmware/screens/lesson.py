@@ -59,8 +59,9 @@ def paginate(words: list[str]) -> list[str]:
         else:
             pages[-1] = longer
         lines = break_lines(pages[-1])
-        while len(lines) > SHOWN:
-            pages[-1:], lines = ["|".join(lines[:SHOWN]), "|".join(lines[SHOWN:])], lines[SHOWN:]
+        if len(lines) > SHOWN:  # a single sentence
+            pages.pop()
+            pages += ["|".join(lines[first : first + SHOWN]) for first in range(0, len(lines), SHOWN)]
     return pages
 
 

@@ -10,11 +10,11 @@ from boards.touch import taps
 from boards.touch.spots import SpottingCanvas
 from engine.briscola import EXCHANGE
 from firmware.device.device import Device
-from firmware.drawing.canvas import SMALL
 from firmware.drawing.screen import SEEN
 from firmware.screens.naming import Naming
 from firmware.screens.table.cut import Cut
 from host_tests.gallery import moments
+from host_tests.gallery.pencil import Pencil
 from host_tests.web import pages
 from host_tests.web.consoles import TAPPED_MS, BrowserConsole
 from host_tests.web.persons import briscola, place, tap
@@ -23,17 +23,8 @@ from tools.drawings import sheet
 HAND, ROW = [(15 + 32 * place, 46) for place in range(3)], 18
 
 
-class Paper(SpottingCanvas):
-    """Also keeps the words that are written on it."""
-
-    def clear(self):
-        super().clear()
-        self.words = []
-
-    def text(self, string, x, y, font=SMALL, color=1, places=None):
-        end = super().text(string, x, y, font, color, places)
-        self.words.append((x, y, end - x, font.height, string))
-        return end
+class Paper(Pencil, SpottingCanvas):
+    """A canvas that keeps both words and targets."""
 
 
 class Glass:
@@ -71,9 +62,8 @@ class Glass:
     def tap_on(self, *things):
         """Tap cards or words where they were drawn last; a card where others leave it free."""
         for thing in things:
-            x, y, _, height = next(
-                spot[:4] for spot in reversed(self.canvas.words + self.canvas.spots) if spot[4] == thing
-            )
+            words = [(*box, string) for string, *box in self.canvas.words]
+            x, y, _, height = next(spot[:4] for spot in reversed(words + self.canvas.spots) if spot[4] == thing)
             self.tap(x + 3, y + height // 2)
 
 
@@ -138,11 +128,9 @@ def test_a_tap_on_words_is_no_tap_on_a_card_that_they_cover():
     play = moment("captions", "points that are let go")
     glass = Glass(play)
     glass.tap_on(play.card)  # lights it
-    words = [spot for spot in glass.canvas.words if spot[4] == play.find_advice()]
-    assert len(words) == 1
-    for x, y, width, height, _ in words:
-        for column in range(x, x + width):
-            glass.tap(column, y + height // 2)
+    [(x, y, width, height)] = [box for words, *box in glass.canvas.words if words == play.find_advice()]
+    for column in range(x, x + width):
+        glass.tap(column, y + height // 2)
     assert not any(glass.results)
     glass.tap_on(play.card)
     assert glass.results[-1] == (play.card,)
@@ -155,7 +143,7 @@ def test_words_about_a_button_are_that_button_from_their_first_to_their_last_col
         glass = Glass(screen)
         glass.buttons.take = lambda button, down: presses.extend([button] * down)
         for button, words in [part for part in screen.list_parts() if part[0]]:
-            for x, y, width, height, _ in [spot for spot in glass.canvas.words if spot[4] == words]:
+            for x, y, width, height in [box for written, *box in glass.canvas.words if written == words]:
                 presses.clear()
                 glass.tap(x, y + height // 2)
                 glass.tap(x + width - 2, y + height // 2)

@@ -37,6 +37,7 @@ class Score(Paged):
         self.names = names
         self.poll = poll
         self.footer = split_parts(say("footer"), "ok", "back")
+        self.verdict = make_verdict(match, names, *GAMES[match.game].find_verdict(match, names))
         self.gained = match.round.match_points()
         self.lines = lines
         columns = len(self.lines[0][1])
@@ -60,7 +61,7 @@ class Score(Paged):
     def draw(self, canvas: Canvas) -> None:
         page = self.pages[self.cursor]
         if page == "match":
-            draw_match(canvas, self, self.gained)
+            draw_match(canvas, self, self.verdict, self.gained)
         elif isinstance(page, int):
             self._draw_primiera(canvas, page)
         elif len(self.lines) == 1:
@@ -77,13 +78,8 @@ class Score(Paged):
             return say_match(self.match)
         return say("primiera" if isinstance(page, int) else page[0][0] if len(self.lines) == 1 else "round_score")
 
-    def list_verdict(self) -> "Parts":
-        """What the round means for the match."""
-        note, reason = GAMES[self.match.game].find_verdict(self.match, self.names)
-        return make_verdict(self.match, self.names, note, reason)
-
     def list_parts(self) -> "Parts":
-        return (self.list_verdict() if self.pages[self.cursor] == "match" else []) + self.footer
+        return (self.verdict if self.pages[self.cursor] == "match" else []) + self.footer
 
     def _draw_primiera(self, canvas, first):
         """Two piles, from the index of the first one; the last one may be alone, in the middle."""
@@ -156,7 +152,7 @@ class MatchScore(Screen):
         self.names = names
 
     def draw(self, canvas: Canvas) -> None:
-        draw_match(canvas, self)
+        draw_match(canvas, self, self.list_verdict())
         draw_names(canvas, self.count_piles()[0], 0, 34)
         if not self.note:
             draw_footer(canvas, self.footer)
@@ -206,7 +202,7 @@ def draw_values(canvas: Canvas, line: tuple, left: int, y: int) -> None:
         canvas.centre(value, y if font is LARGE else y + 3, font, x, width, int(points[place] <= 0))
 
 
-def draw_match(canvas: Canvas, screen: "Any", gained: "list[int] | tuple" = ()) -> None:
+def draw_match(canvas: Canvas, screen: "Any", verdict: "Parts", gained: "list[int] | tuple" = ()) -> None:
     """The score of the match, a column per side, beside it what the side has gained; the winner's on a lit ground.
 
     Below stands the verdict.
@@ -224,7 +220,7 @@ def draw_match(canvas: Canvas, screen: "Any", gained: "list[int] | tuple" = ()) 
     if match.winner is not None:
         canvas.invert(match.winner * width + 1, 10, width - 2, 23)
     lines: list[str] = []
-    for _, words in screen.list_verdict():  # wrapping is slow on a board, so short ones are not wrapped
+    for _, words in verdict:  # wrapping is slow on a board, so short ones are not wrapped
         lines.extend([words] if SMALL.width(words) <= WIDTH else wrap(words, WIDTH, SMALL.width))
     for row, line in enumerate(lines[-2:]):
         canvas.centre(line, 43 if len(lines) == 1 else 35 + 9 * row, SMALL)

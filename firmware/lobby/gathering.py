@@ -70,7 +70,8 @@ async def may_begin(console: "Console", station: Station, plan: Plan) -> bool:
     """
     if not console.store.find_journal(plan.game):
         return True
-    question, names = text.look_up("leaving", ["drop_stored?"])[0], name_players(plan.list_seats(), False)
+    question = text.look_up("leaving", ["drop_stored?"])[0] % say(plan.game)
+    names = name_players(plan.list_seats(), False)
     missing = [
         other
         for other in console.stations

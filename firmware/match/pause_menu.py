@@ -12,7 +12,7 @@ from firmware.pages import settings
 from firmware.pages.how_to_play import SCREEN, make_how, make_rules
 from firmware.screens.consent import NAME
 from firmware.screens.how.pages import How
-from firmware.screens.menu import BACK, Menu
+from firmware.screens.menu import BACK, YES, Menu
 from firmware.screens.review.check import make_check
 from firmware.screens.review.look_back import LookBack
 from firmware.screens.review.replay import make_replay
@@ -91,7 +91,7 @@ async def ask_to_take_back(party: Party, seat: int | None, is_over: "IsOver") ->
     headings = [] if table.match.times_taken_back else [apart]
     headings += [theirs % party.names.shorten(last[0], NAME)] if last and last[0] != asker else []
     for heading in headings:
-        if await party.station.ask(Menu(heading, [yes, no]), is_over) != 0:
+        if await party.station.ask(Menu(heading, [no, yes]), is_over) != YES:
             return
     table.ask_for(TAKE_BACK, party, asker)
 

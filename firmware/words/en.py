@@ -324,7 +324,7 @@ WORDS = {
         "gave_up": "%s gives up.",
         "give_up.agree?": "%s wants to give up.",
         "give_up.named_agree?": "%s gives up. %s?",
-        "counts_apart": "Statistics: counts separately",
+        "counts_apart": "Counts as: moves taken back",
         "take_back_anyway": "Take back",
         "keep_move": "No, play on",
         "take_back.agree?": "Back to %s's move?",
@@ -335,7 +335,7 @@ WORDS = {
         "agreed": "Yes, I agree",
         "refused": "The match goes on",
         "goes_on": "Not everybody agreed.",
-        "drop_stored?": "Delete the saved match?",
+        "drop_stored?": "Delete the %s match?",
     },
     # After a match.
     "lobby": lambda: {

@@ -324,7 +324,7 @@ WORDS = {
         "gave_up": "%s si arrende.",
         "give_up.agree?": "%s si arrende. Accetti?",
         "give_up.named_agree?": "%s si arrende. %s?",
-        "counts_apart": "Statistiche: conta a parte",
+        "counts_apart": "Conta fra le mosse annullate",
         "take_back_anyway": "Annulla mossa",
         "keep_move": "No, continuo",
         "take_back.agree?": "Annulli la mossa di %s?",
@@ -335,7 +335,7 @@ WORDS = {
         "agreed": "Sì, va bene",
         "refused": "Si continua",
         "goes_on": "Non tutti sono d'accordo: si gioca.",
-        "drop_stored?": "Cancelli la partita salvata?",
+        "drop_stored?": "Cancelli la %s salvata?",
     },
     # After a match.
     "lobby": lambda: {

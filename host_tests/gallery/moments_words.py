@@ -83,7 +83,7 @@ def menus():
     yield "drop_rules?", Menu(read_words("setup")["drop_rules?"], [say("no"), say("yes")])
     keys = ("drop_stored?", "leave?", "give_up?")
     for key, words in zip(keys, look_up("leaving", keys)):
-        yield key, Menu(words, [say("no"), say("yes")])
+        yield key, Menu(words % ((say("briscola"),) if "%s" in words else ()), [say("no"), say("yes")])
 
 
 def pause_menu(which, place, reasons):
@@ -177,7 +177,7 @@ def leaving():
     yield "asked", Consent(("give_up", 1), [2], True, names)
     agreed = pressed(Consent(("give_up", 1), [0, 2], False, names), "right ok right")
     yield "all but the last agreed", agreed
-    yield "it then counts apart", Menu(apart, [take_back, keep])
+    yield "it then counts apart", Menu(apart, [keep, take_back])
     yield "asked to take back, one after the other", Consent(("take_back", 1), [0, 2], False, names)
     yield "asked for the own move", Consent(("take_back", 1), [1], True, names)
     yield "asked for the own move by name", Consent(("take_back", 1), [1], False, names)

@@ -53,7 +53,7 @@ function show() {
   // in one message, and the picture first: the page must keep before it draws all the same
   postMessage({
     screens: each((station) => [picture(station), held.has("right1") ? "dark" : held.has("right2") ? "dim" : "full"]),
-    saved: { "counted.txt": String(presses), "last.txt": presses % 2 ? "odd" : null },
+    saved: { "counted.txt": presses ? String(presses) : null, "last.txt": presses % 2 ? "odd" : null },
     said: each((station) => spoken(
       `Station ${station + 1}, ${presses} presses${version}, held: ${[...held].sort().join(" ")}.${touched}`,
       presses === 0 ? "title" : station === 0 && presses === 8 ? "taking" : station === 1 && presses === 3 ? "asked" : presses === 1 && stations === 1 ? "asked" : "",

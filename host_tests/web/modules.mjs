@@ -1,6 +1,6 @@
 // Calls the page's modules that need no page, for consoles.in_page(): JSON in, JSON out; bytes are hex.
 import { readFileSync } from "node:fs";
-import { adopt, pack, read } from "../../boards/web/page/kept/file.mjs";
+import { adopt, gamesIn, pack, read } from "../../boards/web/page/kept/file.mjs";
 import { isLink, linkTo, recordIn } from "../../boards/web/page/kept/record.mjs";
 import { LIGHTS } from "../../boards/web/page/stage/screen.mjs";
 import { Outbox } from "../../boards/web/runtime/outbox.mjs";
@@ -30,6 +30,7 @@ function said(list) {
 const calls = {
     lights: () => LIGHTS,
     adopt: ([files, own]) => adopt(files, own),
+    games: gamesIn,
     pack: ([board, files]) => Buffer.from(pack(board, files)).toString("hex"),
     read: (file) => read(new Blob([Buffer.from(file, "hex")])),
     link: ([record, page]) => linkTo(record, page),

@@ -85,6 +85,12 @@ def test_brightness_sound_and_turned_screens_stay_with_the_machine():
         assert adopted == [texts(wanted)]
 
 
+def test_the_page_knows_which_matches_would_go():
+    scopa, briscola = RECORDS["a match"], RECORDS["half a round"]
+    found = in_page("games", texts({"journal.briscola": briscola, "journal.txt": scopa}), texts({"journal.old": scopa}))
+    assert found == [["Briscola", "Scopa"], []]
+
+
 def load(tab, text):
     """Give the menu a file."""
     tab.page.click("#open-menu")
@@ -107,6 +113,7 @@ def test_a_saved_file_brings_the_match_back_when_people_are_sure_and_starting_ov
     tab.ok(3)
     for begin in (lambda: load(tab, text), lambda: tab.menu("start-over")):
         begin()
+        assert "no match" in tab.page.inner_text("#question-text")
         tab.sure(yes=False)
         assert tab.kept()["counted.txt"] == "3" and "3 presses" in tab.said()
     tab.reload()  # what is done in spite of a no is done a moment later
@@ -127,6 +134,13 @@ def test_a_saved_file_brings_the_match_back_when_people_are_sure_and_starting_ov
     tab.menu("undo")
     tab.wait_for("42 presses")
     assert tab.kept()["counted.txt"] == "42"
+
+
+@pytest.mark.browser
+def test_a_file_is_loaded_without_a_question_where_nothing_would_go(visit):
+    tab = visit()
+    load(tab, saves_file.pack("pocket", {"counted.txt": b"7"}).decode())
+    tab.wait_for("7 presses")
 
 
 @pytest.mark.browser

@@ -99,8 +99,8 @@ def test_it_is_said_whose_turn_it_is_what_ok_would_play_which_button_goes_on_and
     assert all(part.endswith("chosen: 2 of Spade.") for part in console.told[-1][2:4])
     for buttons in (("back", "right", "right"), ("ok",)):
         press(console, *buttons)
-    assert "counts separately" in console.told[-1][0]
-    assert press(console, "ok")[0] == "You take it back: 3 of Coppe."
+    assert "Counts as: moves taken back" in console.told[-1][0]
+    assert press(console, "right", "ok")[1] == "You take it back: 3 of Coppe."
 
 
 def test_a_demo_is_not_read_aloud_but_for_saying_once_that_it_is_one(console):

@@ -1,6 +1,6 @@
 // The match as a file: saved, loaded again; started over, and brought back.
 import { make } from "./element.mjs";
-import { adopt, nameOf, pack, read } from "./kept/file.mjs";
+import { SETTINGS, adopt, gamesIn, nameOf, pack, read } from "./kept/file.mjs";
 import { ask, dismiss, notify } from "./notice.mjs";
 import { say } from "./words.mjs";
 
@@ -22,7 +22,7 @@ export function wireKeeping(game, menu, boards) {
   });
   find("start-over").addEventListener("click", async () => {
     menu.close();
-    if (!await ask("start.over.sure", "start.over")) return;
+    if (!await isSure(game, "start.over.sure", "start.over", [matchesIn(game.store().files)])) return;
     replace(game, () => game.store().replace({}));
   });
   find("undo").addEventListener("click", () => {
@@ -46,7 +46,19 @@ async function loadFile(chosen, game, boards) {
   const { files, problem, board } = await read(chosen);
   if (problem) notify(problem);
   else if (board !== game.board() && Object.hasOwn(boards, board)) notify("file.board", [game.title(board)]);
-  else if (await ask("file.replace", "load")) replace(game, () => game.store().replace(adopt(files, game.store().files)));
+  else if (await isSure(game, "file.replace", "load", [matchesIn(files), matchesIn(game.store().files)])) {
+    replace(game, () => game.store().replace(adopt(files, game.store().files)));
+  }
+}
+
+/** Whether people agree that what is saved here goes; nobody is asked where there are only settings. */
+async function isSure(game, question, yes, gaps) {
+  return Object.keys(game.store().files).every((name) => name === SETTINGS) || ask(question, yes, gaps);
+}
+
+/** The matches among these files, in words. */
+function matchesIn(files) {
+  return gamesIn(files).map((one) => say("match.of", one)).join(say("and")) || say("match.none");
 }
 
 /** Save the files ({name: text}) of a board as a file; gives the sentence that says so. */

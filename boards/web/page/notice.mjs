@@ -49,9 +49,9 @@ export function show() {
   }));
 }
 
-/** Ask a question; resolves to true for yes. `yes` is the word on that button. */
-export function ask(name, yes) {
-  document.getElementById("question-text").textContent = say(name);
+/** Ask a question, with its gaps; resolves to true for yes. `yes` is the word on that button. */
+export function ask(name, yes, gaps = []) {
+  document.getElementById("question-text").textContent = say(name, ...gaps);
   document.getElementById("yes").textContent = say(yes);
   question.returnValue = "no";
   question.showModal();

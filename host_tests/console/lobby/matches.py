@@ -46,10 +46,10 @@ def take_back(console, station=0, settle=True):
     """Choose *Take back* in the menu at a station."""
     open_menu(console, "Take back", station)
     if not console.table.match.times_taken_back:
-        assert "counts separately" in console.words(station)
-        console.press(station, "ok")
+        assert "Counts as: moves taken back | No, play on" in console.words(station)
+        console.press(station, "right", "ok")
     if "Back to" in console.words(station):  # another's move
-        console.press(station, "ok")
+        console.press(station, "right", "ok")
     if settle:
         console.settle()
 

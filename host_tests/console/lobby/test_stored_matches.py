@@ -32,7 +32,7 @@ def test_only_play_asks_and_only_where_a_match_of_this_game_is_lost(no, tmp_path
         console.press(0, "ok")
         open_item(console, "New match")
         open_item(console, "Play!")
-        assert "Delete the saved match?" in console.words()
+        assert "Delete the Scopa match?" in console.words()
         console.press(0, no)
         assert console.kind() == "Options" and (tmp_path / "journal.txt").read_bytes() == scopa
         console.press(0, "ok", "right", "ok")
@@ -77,7 +77,7 @@ def test_when_the_other_match_is_over_the_stored_one_is_there_and_is_not_replace
         give_up(console)
         for name in ("Change...", "Game", "Scopa", "Play!"):
             open_item(console, name)
-        assert "Delete the saved match?" in console.words() and (tmp_path / SCOPA).read_bytes() == scopa
+        assert "Delete the Scopa match?" in console.words() and (tmp_path / SCOPA).read_bytes() == scopa
         console.press(0, "ok", "back", "back", "ok")  # no; then the title
         console.wait(500)
         console.press(0, "ok")

@@ -121,8 +121,8 @@ def press_somewhere(console, below):
     elif below(12) == 0 and console.table.match.times_taken_back < 4:
         console.press(station, "back", "right", "right", "ok")  # Take back, or whatever stands there
         while console.kind(station) == "Menu":
-            questions = [words for words in ("counts separately", "Back to") if words in console.words(station)]
-            console.press(station, "ok" if questions else "back")
+            questions = [words for words in ("Counts as", "Back to") if words in console.words(station)]
+            console.press(station, *(["right", "ok"] if questions else ["back"]))
         console.wait(500)
     else:
         console.press(station, BUTTONS[below(len(BUTTONS))])

@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.match.leaving import TAKE_BACK
-from host_tests.console.lobby.matches import choose, take_back
+from host_tests.console.lobby.matches import take_back
 from host_tests.console.observing import agree, answer, begun, play_card, playing, take_over
 from host_tests.engine.helpers.state import state
 
@@ -63,9 +63,8 @@ def test_what_is_played_after_a_taking_back_is_told_at_the_hand_over(tmp_path):
             take_over(console)
             play_card(console)
         assert take_over(console) == ["HandOver", "LookBack"]
-        choose(console, "Take back")  # what the other has played
-        console.press_until("Back to ")
-        console.press_until("Your move back, ")
+        take_back(console)  # what the other has played
+        assert "Your move back, " in console.words()
         agree(console)
         take_over(console)
         console.press(0, "right")

@@ -4,7 +4,8 @@ import { isFiles } from "./store.mjs";
 const VERSION = 1;
 const LARGEST = 4 * 1024 * 1024; // bytes; the largest saves that a console can write come to less
 const BYTES = /^[\0-\xff]*$/; // each character of a save is a byte
-const SETTINGS = "settings.txt";
+export const SETTINGS = "settings.txt";
+const JOURNAL = /^journal\.(?!old$)\w+$/; // of a match that can go on
 const ERRORS_IN_A_ROW = "crashes.txt"; // with three the console starts in safe mode
 const OF_MACHINE = /^(light|sound|turned)=[\w,]*$/; // settings that fit one machine's screens and buzzer
 
@@ -39,6 +40,12 @@ export function adopt({ [ERRORS_IN_A_ROW]: _, ...files }, own) {
   const stay = linesOf(own[SETTINGS] ?? "").filter((line) => OF_MACHINE.test(line));
   if (!(SETTINGS in own) || !(stay.length || SETTINGS in files)) return files;
   return { ...files, [SETTINGS]: [...travel, ...stay].sort().map((line) => `${line}\n`).join("") };
+}
+
+/** The games of the matches that can go on with these files: ["Briscola", "Scopa"]. */
+export function gamesIn(files) {
+  const games = Object.keys(files).filter((name) => JOURNAL.test(name)).map((name) => / game=(\w+)/.exec(files[name])?.[1]);
+  return games.filter(Boolean).map((game) => game[0].toUpperCase() + game.slice(1)).sort();
 }
 
 /** What the file is called: the board and the day. */

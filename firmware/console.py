@@ -33,6 +33,10 @@ class Console:
         self.settings = Settings()
         self.cable: Any = None
 
+    def is_at_cable(self, station: "Station") -> bool:
+        """Whether a station is another console at the cable."""
+        return self.cable is not None and station is self.cable.station
+
     def read_settings(self) -> None:
         """Load the settings from their file and switch to the language they name."""
         self.settings = Settings(self.store.read_settings())

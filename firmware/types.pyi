@@ -4,6 +4,7 @@ from typing import Any, Protocol
 
 from engine.types import Callable, Event, Mapping, Match, Move, OpenCards, Reason, View
 from firmware.cable.framing import Framing as Framing
+from firmware.cable.presence import Cable as Cable
 from firmware.cable.remote import CableStation as CableStation
 from firmware.cable.terminal import Terminal as Terminal
 from firmware.console import Console as Console

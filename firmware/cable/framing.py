@@ -105,12 +105,8 @@ class Framing:
         self.plug.write(self.frame_view[: pack(message, length, self.frame)])
 
     def receive(self, take) -> None:
-        """Call take(data, start, length) for each message that has arrived."""
-        while True:
-            count = self.plug.read(self.inbox_view[self.filled :])
-            if not count:
-                return
-            self._split(self.filled, self.filled + count, take)
+        """Read once, as a flood must not stop all else; call take(data, start, length) for each message."""
+        self._split(self.filled, self.filled + self.plug.read(self.inbox_view[self.filled :]), take)
 
     def _split(self, fresh, end, take):
         """Take the messages that end behind the place `fresh` of the inbox; keep the rest."""

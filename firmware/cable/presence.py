@@ -1,12 +1,13 @@
-"""The cable: whether another console is there, and which of the two is the table.
+"""The cable: what is at its other end, and which of two consoles is the table.
 
 Both say hello. Where somebody begins to play, that console is the TABLE; the other one, while it is FREE (at its title
-or in a demo), becomes its TERMINAL: one more station. Two tables leave each other alone.
+or in a demo), becomes its TERMINAL: one more station. Of two that are set up at once one gives way.
 """
 
 from engine.types import Any, Awaitable
 from firmware.cable.framing import CHECK, Framing
 from firmware.cable.messages import (
+    BAD,
     FREE,
     HEAD,
     HELLO,
@@ -24,18 +25,20 @@ from firmware.types import CableStation, Console, Station, Terminal
 
 HELLO_MS = 250
 SENT_MS = 2  # in which a hello is on its way for certain
+OUT, STRANGE = -1, -2  # instead of the other one's role: nobody is there; its messages are of another version
 GONE_MS = 2000  # without a message; a board may be busy for more than a second
 MESSAGES = 32  # leave about as much garbage as a picture
 SHARED = "cable."  # in the settings, with a game: two consoles play its match
+LOST = 16  # the line is bad when so many more hellos have come damaged than not, about: more than 3 % of all bytes
 WAYS = OWN * 8  # a bit of a console's own bytes for each hello
 
 
 class Cable:
-    """A cable in a `plug` of boards/plug.py, which has `own`: OWN bytes that no other console has.
+    """A cable in a `plug` of boards/plug.py, which has `own`: OWN bytes that hardly another console has.
 
     role        what this console is
-    peer_role   what the other one is, as of its last hello; None: nobody is there
-    is_strange  whether a console is there whose messages are of another version
+    other       what the other one is, as of its last hello: a role, BAD, OUT or STRANGE
+    is_bad      whether too much is lost on the way to here
     station     the Station that the other console is, while this one is the table; None before the first time
     terminal    the Terminal, while this console is one
     """
@@ -46,8 +49,8 @@ class Cable:
         self.own: bytes = plug.own
         self.version = VERSION
         self.role = FREE
-        self.peer_role: int | None = None
-        self.is_strange = False
+        self.other = OUT
+        self.is_bad = False
         self.heard_ms: int | None = None
         self.peer = b""  # its own bytes
         self.station: CableStation | Any = None
@@ -56,6 +59,9 @@ class Cable:
         self.changed = aio.Event()  # the next hello, or the end of all, sets it, and makes a new one
         self.console: Console | Any = None
         self.tried = self.taken = 0  # hellos into the dark; messages
+        self.lost = 0  # as LOST counts
+        self.greeted = True  # since the last count
+        self.damaged = 0  # frames, until then
 
     async def run(self, console: "Console") -> None:
         """Look after the cable of a Console, until cancelled."""
@@ -68,11 +74,19 @@ class Cable:
 
     async def be_table(self, playing: "Awaitable") -> None:
         """Be the table while a coroutine runs."""
-        self.choose_role(TABLE)
+        self.invite()
         try:
             await playing
         finally:
-            self.choose_role(FREE)
+            self.dismiss()
+
+    def invite(self) -> None:
+        """Be the table from now on."""
+        self.choose_role(TABLE)
+
+    def dismiss(self) -> None:
+        """Let the other console alone from now on."""
+        self.choose_role(FREE)
 
     def choose_role(self, role: int) -> None:
         """Become that, and say so at once."""
@@ -89,17 +103,17 @@ class Cable:
         """Whether the other console is there, if it plays in the stored match of a game, as soon as it is; False if
         people at a station give up waiting.
         """
-        from firmware.cable.terminal import Out
+        from firmware.cable.terminal import wait_for
 
-        remote = self.console.remote
-        while self.is_shared(game) and not self._has_terminal():
-            if await aio.run_until_first([station.ask(Out()), remote.wait_for_change(remote.changes)]):
-                return False
-            remote.admit()
+        if not await wait_for(self, station, lambda: self._has_terminal() or not self.is_shared(game)):
+            return False
+        self.console.remote.admit()
         return True
 
     async def play(self, game: str, seats: list[str], playing: "Awaitable") -> "Any":
-        """The result of a coroutine that plays a match. Unless the other console plays in it, it is free meanwhile."""
+        """The result of a coroutine that plays a match. Unless the other console plays in it, it is free until the next
+        set-up.
+        """
         from firmware.people import find_people
 
         console = self.console
@@ -111,15 +125,26 @@ class Cable:
                 console.settings.kept.pop(SHARED + game)
             console.write_settings()
         if not plays:
-            self.choose_role(FREE)
+            self.dismiss()
             console.remote.admit()
-        result = await playing
-        self.choose_role(TABLE)
-        return result
+        return await playing
 
     def is_invited(self) -> bool:
         """Whether the other console is a table at which this one may sit."""
-        return self.peer_role == TABLE
+        return self.other == TABLE and not self.is_bad
+
+    async def give_way(self) -> bool:
+        """False once another match is set up at the other console, and its people go first."""
+        await self.wait_until(lambda: self.role == self.other == TABLE and self.own < self.peer)
+        return False
+
+    def find_fault(self) -> str:
+        """What is wrong: a key of words; "" if nothing is, or nobody is there."""
+        return "bad_cable" if self.is_bad or self.other == BAD else "update_both" if self.other == STRANGE else ""
+
+    def find_obstacle(self) -> str:
+        """The same while the two must wait for each other: never ""."""
+        return self.find_fault() or ("no_answer" if self.other == OUT else "busy_there")
 
     async def wait_until(self, condition) -> None:
         """Wait until condition(), which depends on what is heard."""
@@ -140,6 +165,7 @@ class Cable:
             self.framing.receive(self._take)  # what has waited does not count as silence
             if self.heard_ms is not None and aio.ticks_diff(aio.ticks_ms(), self.heard_ms) >= GONE_MS:
                 self._lose()
+            self._count_lost()
             if self.heard_ms is None:
                 self.tried = (self.tried + 1) % WAYS
                 self.plug.turn(self.own[self.tried >> 3] >> (self.tried & 7) & 1)
@@ -154,7 +180,7 @@ class Cable:
 
     def _say_hello(self):
         hello = self.hello
-        hello[0], hello[1], hello[2] = HELLO, self.version, self.role
+        hello[0], hello[1], hello[2] = HELLO, self.version, BAD if self.is_bad else self.role
         hello[3:HELLO_SIZE] = self.own
         self.framing.send(hello, HELLO_SIZE)
 
@@ -163,9 +189,11 @@ class Cable:
         kind = data[start]
         if kind == HELLO and length >= HELLO_SIZE:
             own = bytes(data[start + 3 : start + HELLO_SIZE])
-            if own != self.own:  # else the plug is half in, and joins this console to itself
+            if own == self.own:  # the plug is half in, and joins this console to itself; or both have the same chip
+                self.own = self.console.entropy(OWN)
+            else:
                 self._take_hello(data[start + 1], data[start + 2], own)
-        elif self.peer_role is not None:
+        elif self.other >= 0:
             self.heard_ms = aio.ticks_ms()
             if kind == INPUT and length == INPUT_SIZE and self._has_terminal():
                 self.station.take(data, start)
@@ -182,18 +210,26 @@ class Cable:
         if is_new:
             self.plug.speak(True)
             self._say_hello()
-        self._note_peer(role if version == self.version else None, version != self.version)
+        self.greeted = True
+        self._note(role if version == self.version else STRANGE, self.is_bad)
 
     def _lose(self):
         """Nobody is there any more."""
-        self.heard_ms, self.peer = None, b""
+        self.heard_ms, self.peer, self.lost = None, b"", 0
         self.plug.speak(False)
-        self._note_peer(None, False)
+        self._note(OUT, False)
 
-    def _note_peer(self, role, is_strange):
-        self.peer_role = role
-        if is_strange != self.is_strange:
-            self.is_strange = is_strange
+    def _count_lost(self):
+        """Count whether a hello has come; one that is late without damage does not count."""
+        if self.greeted or self.framing.damaged != self.damaged:
+            self.lost = max(0, min(LOST, self.lost + (-1 if self.greeted else 2)))
+        self.greeted, self.damaged = False, self.framing.damaged
+        self._note(self.other, self.lost == LOST or self.is_bad and self.lost > 0)
+
+    def _note(self, other, is_bad):
+        fault = self.find_fault()
+        self.other, self.is_bad = other, is_bad
+        if fault != self.find_fault():
             brightness.redraw(self.console.stations)
         self._settle()
         self.changed.set()
@@ -204,7 +240,8 @@ class Cable:
 
     def _settle(self):
         """Have the terminal come or go."""
-        remote, joined = self.console.remote, self.role == TABLE and self.peer_role == TERMINAL
+        remote = self.console.remote
+        joined = self.role == TABLE and self.other == TERMINAL and not self.is_bad
         if joined and not self._has_terminal():
             if self.station is None:
                 from firmware.cable.remote import CableStation  # only now: without a terminal it would waste the heap

@@ -1,5 +1,6 @@
 """A terminal: this console shows what the table at the other end of the cable shows to it, and sends its presses."""
 
+from engine.types import Callable
 from firmware.cable.framing import CHECK
 from firmware.cable.messages import (
     DAMAGED,
@@ -10,7 +11,6 @@ from firmware.cable.messages import (
     INPUT,
     INPUT_SIZE,
     NORMAL,
-    TABLE,
     TERMINAL,
     draw_runs,
 )
@@ -18,7 +18,7 @@ from firmware.device import aio, brightness
 from firmware.device.station import BUTTONS
 from firmware.screens.reader import Reader
 from firmware.screens.title import Busy
-from firmware.types import Console
+from firmware.types import Cable, Console, Station
 from firmware.words.text import look_up
 
 REPEAT_MS = 100  # how often it says what it has and which buttons are down
@@ -27,11 +27,11 @@ LIGHTS = {DIM: brightness.DIM, DARK: brightness.DARK}
 
 
 class Out(Reader):
-    """The cable is out: back leaves."""
+    """What keeps two consoles apart, a key of words: back leaves."""
 
-    def __init__(self) -> None:
-        heading, words = look_up("cable", ["cable", "cable_out"])
-        super().__init__(heading, [words], "")
+    def __init__(self, key: str) -> None:
+        heading, words, leave = look_up("cable", ["cable", key, "leave"])
+        super().__init__(heading, [words], "", [("back", leave)])
 
     def press(self, button: str) -> bool | None:
         return True if button == "back" else None
@@ -135,7 +135,8 @@ async def sit(console: "Console") -> None:
         session = session + 1 & 255
         await play(console, Terminal(console, session))
         Terminal(console, session).shine(console.settings.find("light"))
-        if cable.peer_role == FREE or not await wait_for_table(console):
+        await wait_for(cable, console.stations[0], lambda: cable.other >= FREE and not cable.find_fault())
+        if not cable.is_invited():
             break
     console.device.idle_s = 0
 
@@ -146,7 +147,7 @@ async def play(console: "Console", terminal: Terminal) -> None:
     del console.device.on_next_press[:]  # no press only wakes its screen
     cable.terminal = terminal
     cable.choose_role(TERMINAL)
-    ended = cable.wait_until(lambda: cable.peer_role != TABLE)
+    ended = cable.wait_until(lambda: not cable.is_invited())
     try:
         await aio.run_until_first([ended, terminal.repeat(), terminal.follow_buttons(), terminal.show_pictures()])
     finally:
@@ -154,9 +155,13 @@ async def play(console: "Console", terminal: Terminal) -> None:
         cable.choose_role(FREE)
 
 
-async def wait_for_table(console: "Console") -> bool:
-    """Say that nobody answers, until the other console is there again, or somebody leaves; whether it is a table."""
-    cable = console.cable
-    found = cable.wait_until(lambda: cable.peer_role is not None)
-    await aio.run_until_first([console.stations[0].ask(Out()), found])
-    return cable.peer_role == TABLE
+async def wait_for(cable: "Cable", station: "Station", is_over: "Callable[[], bool]") -> bool:
+    """Say at a station what keeps two consoles apart, until is_over(), which depends on what is heard; False if people
+    there leave.
+    """
+    while not is_over():
+        key = cable.find_obstacle()
+        changed = cable.wait_until(lambda key=key: is_over() or cable.find_obstacle() != key)
+        if await aio.run_until_first([station.ask(Out(key)), changed]):
+            return False
+    return True

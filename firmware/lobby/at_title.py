@@ -20,9 +20,9 @@ async def wait_for_start(console: "Console") -> Station | None:
     console.apply_settings()
     stored = count_stored(console.store)
     reading: list[Station] = []
-    is_strange = (lambda: cable.is_strange) if cable else None
+    find_fault = cable.find_fault if cable else lambda: ""
     while True:
-        asking = console.run_any(lambda station: ask_at(station, reading, stored, is_strange), reading)
+        asking = console.run_any(lambda station: ask_at(station, reading, stored, find_fault), reading)
         others = [wait_for_demo(console, reading)] + ([wait_for_table(cable, reading)] if cable else [])
         station, pressed = await aio.run_until_first([asking] + others)
         if pressed == TABLE:
@@ -44,14 +44,14 @@ def count_stored(store: Store) -> int:
     return len([name for name in JOURNALS if store.find_size(name)])
 
 
-async def ask_at(station: Station, reading: list[Station], stored: int, is_strange=None) -> str:
+async def ask_at(station: Station, reading: list[Station], stored: int, find_fault) -> str:
     """What was pressed at a station; How to play is shown here as often as opened, and a match may start from it.
 
-    `reading` is the list of stations at which it is open; `stored` and `is_strange`: as for a Title.
+    `reading` is the list of stations at which it is open; `stored` and `find_fault`: as for a Title.
     """
     battery = station.device.battery
     while True:
-        pressed = await station.ask(Title(lambda: battery.level, stored, is_strange))
+        pressed = await station.ask(Title(lambda: battery.level, stored, find_fault))
         if pressed == LANGUAGE and is_any_there(reading):
             continue  # their words stay as they are
         if pressed == START and not await may_interrupt(station, reading):

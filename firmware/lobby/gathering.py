@@ -9,7 +9,7 @@ from firmware.lobby.adaptive import ADAPTIVE
 from firmware.lobby.plan import Plan, load, save
 from firmware.lobby.setup import change_plan
 from firmware.screens.menu import YES, Menu
-from firmware.screens.title import Busy, Join
+from firmware.screens.title import LEAVES, Busy, Join
 from firmware.types import Console
 from firmware.words import text
 from firmware.words.names import Names
@@ -28,9 +28,12 @@ async def set_up(console: "Console", station: Station, alone: bool = False) -> "
     settings, plan = console.settings, load(console.settings.kept, console.stations)
     if alone:
         plan.leave_all_but(station)
+    if console.cable:
+        console.cable.invite()
     while True:
         changes = console.remote.while_there(station, change_plan(console, station, plan))
-        begins = await aio.run_until_first([changes, offer_seats(console, station, plan)])
+        rivals = [console.cable.give_way()] if console.cable else []
+        begins = await aio.run_until_first([changes, offer_seats(console, station, plan)] + rivals)
         save(plan, settings.kept)
         settings.put("language", text.spoken)
         console.write_settings()
@@ -102,7 +105,7 @@ async def may_begin(console: "Console", station: Station, plan: Plan) -> bool:
 
 def plays_stored(console: "Console", station: Station, game: str) -> bool:
     """Whether people at a station may play in the stored match of a game: a console at the cable only if both do."""
-    return not console.cable or station is not console.cable.station or console.cable.is_shared(game)
+    return not console.is_at_cable(station) or console.cable.is_shared(game)
 
 
 def wake_all(console: "Console") -> None:
@@ -118,7 +121,10 @@ async def offer_seats(console: "Console", busy: Station, plan: Plan) -> None:
         if station is busy:
             await console.remote.follow(busy.buttons.wake)
         while True:
-            if await station.ask(Join(plan, station, busy)):
+            answer = await station.ask(Join(plan, station, busy, console.is_at_cable(station)))
+            if answer == LEAVES:
+                console.cable.dismiss()
+            elif answer:
                 plan.sit_down(station)
             else:
                 plan.present.discard(station)

@@ -38,8 +38,10 @@ def make_greeting(nobody: bool = False) -> Busy:
 
 
 def say_away(reader: Party, width: int) -> str:
-    """Who else is away, for one party in so many pixels; "" for nobody."""
-    return say_people(reader, "is_away", reader.table.find_away(), width)
+    """Who else is away, for one party in so many pixels, or why; "" for nobody."""
+    cable, away = reader.table.console.cable, reader.table.find_away()
+    fault = cable and cable.station in [party.station for party in away] and cable.find_fault()
+    return say(fault) if fault else say_people(reader, "is_away", away, width)
 
 
 def say_reading(reader: Party, width: int) -> str:

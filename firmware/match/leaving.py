@@ -55,10 +55,10 @@ async def notify_others(table: Table, leaver: Party) -> None:
     heading, left, kept, kept_there = look_up("leaving", ["stopped", left, "kept", "kept_there"])
     words = left % " + ".join([table.names.name_seat(seat) for seat in leaver.people])
     others = [party for party in table.occupied if party is not leaver]
-    cable = table.console.cable
+    console = table.console
 
     def tell(party: Party) -> Reader:
-        return Reader(heading, [words, kept_there if cable and party.station is cable.station else kept])
+        return Reader(heading, [words, kept_there if console.is_at_cable(party.station) else kept])
 
     await show_to(table, others, tell, table.is_only_away, LEFT_MS)
 

@@ -8,6 +8,7 @@ from firmware.types import Parts
 from firmware.words.text import find_name, say, split_parts
 
 START, LANGUAGE, HOW = "start", "language", "how"  # what was pressed
+LEAVES = "leaves"
 TOP = 2  # of the picture, also in firmware/main.py
 
 
@@ -15,16 +16,16 @@ class Title(Screen):
     """ok returns START, left and right return LANGUAGE, back returns HOW.
 
     `find_level()` returns the battery's level, as draw_battery() takes it; `stored`: how many matches are stored;
-    `is_strange()`, or None: whether the console at the cable has another version.
+    `find_fault()` is what is wrong with the cable, a key of words or "".
     """
 
     kind = "title"
     for_all = True
 
-    def __init__(self, find_level=lambda: 0, stored: int = 0, is_strange=None) -> None:
+    def __init__(self, find_level=lambda: 0, stored: int = 0, find_fault=lambda: "") -> None:
         self.find_level = find_level
         self.stored = stored
-        self.is_strange = is_strange
+        self.find_fault = find_fault
 
     def draw(self, canvas: Canvas) -> None:
         canvas.image(LOGO, (WIDTH - LOGO[1]) // 2, TOP)
@@ -38,7 +39,8 @@ class Title(Screen):
 
     def find_trouble(self) -> str:
         """What is wrong with the cable, or ""."""
-        return say("update_both") if self.is_strange and self.is_strange() else ""
+        fault = self.find_fault()
+        return fault and say(fault)
 
     def press(self, button: str) -> str:
         return {"ok": START, "back": HOW}.get(button, LANGUAGE)
@@ -74,19 +76,25 @@ class Busy(Screen):
         """The parts of the line above the words."""
         return [("", self.above)]
 
-    def press(self, button: str) -> bool | None:
+    def press(self, button: str) -> bool | str | None:
         return True if button == self.ends else None
 
 
 class Join(Busy):
     """What a station shows while a busy one sets up a match by a Plan: ok sits down and returns True, back gets up and
-    returns False.
+    returns False. With `leaves` back then returns LEAVES, as people there have a console of their own.
     """
 
-    def __init__(self, plan, station, busy) -> None:
+    def __init__(self, plan, station, busy, leaves=False) -> None:
         super().__init__(say_busy(busy))
+        self.leaves = leaves
         self.plan = plan
         self.station = station
+
+    def list_parts(self) -> "Parts":
+        if self.leaves and not self.plan.find_persons(self.station):
+            return self.list_above() + [("back", say("play_apart"))]
+        return super().list_parts()
 
     def list_above(self) -> "Parts":
         seats = self.plan.find_persons(self.station)
@@ -94,10 +102,12 @@ class Join(Busy):
             return split_parts(say("seated", "+".join([str(seat + 1) for seat in seats])), "", "back")
         return [("ok", say("sit_down"))] if self.plan.may_sit_down(self.station) else []
 
-    def press(self, button: str) -> bool | None:
+    def press(self, button: str) -> bool | str | None:
         if button == "ok" and self.plan.may_sit_down(self.station):
             return True
-        return False if button == "back" and self.plan.find_persons(self.station) else None
+        if button != "back":
+            return None
+        return False if self.plan.find_persons(self.station) else LEAVES if self.leaves else None
 
 
 def say_busy(station) -> str:

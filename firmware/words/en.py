@@ -13,6 +13,7 @@ WORDS = {
         "stored": "A match is stored",
         "stored_all": "%d matches are stored",
         "update_both": "Cable: update both",
+        "bad_cable": "The cable is bad",
         "go_on": "Go on",
         "go_on_with": "Go on: %s",
         "new_match": "New match",
@@ -25,6 +26,7 @@ WORDS = {
         "without_all": "Without %s?",
         "sets_up": "%s is choosing",
         "sit_down": "OK: play here, too",
+        "play_apart": "back: play apart",
         "seated": "Your seat: %s|back: leave",
         "match_on": "A match is on.",
         "all_away": "All who play are away.",
@@ -620,7 +622,11 @@ WORDS = {
     # Another console at the cable.
     "cable": lambda: {
         "cable": "Cable",
-        "cable_out": "The other console does not answer. Check the cable. back: leave",
+        "no_answer": "The other console does not answer. Check the cable.",
+        "busy_there": "Somebody plays or reads at the other console: it is needed at its title.",
+        "update_both": "The other console has another version. Put the newest one on both.",
+        "bad_cable": "Too much is lost on the way. Turn the plugs, or take another cable.",
+        "leave": "back: leave",
     },
     # Errors and safe mode.
     "trouble": lambda: {

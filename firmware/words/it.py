@@ -13,6 +13,7 @@ WORDS = {
         "stored": "Partita salvata",
         "stored_all": "%d partite salvate",
         "update_both": "Cavo: aggiorna entrambe",
+        "bad_cable": "Il cavo è difettoso",
         "go_on": "Continua",
         "go_on_with": "Continua: %s",
         "new_match": "Nuova partita",
@@ -25,6 +26,7 @@ WORDS = {
         "without_all": "Senza %s?",
         "sets_up": "%s sta scegliendo",
         "sit_down": "OK: gioco anch'io",
+        "play_apart": "indietro: gioco da solo",
         "seated": "Il tuo posto: %s|indietro: esci",
         "match_on": "Si sta giocando.",
         "all_away": "I giocatori non ci sono.",
@@ -627,7 +629,11 @@ WORDS = {
     # Another console at the cable.
     "cable": lambda: {
         "cable": "Cavo",
-        "cable_out": "L'altra console non risponde. Controlla il cavo. indietro: esci",
+        "no_answer": "L'altra console non risponde. Controlla il cavo.",
+        "busy_there": "All'altra console si gioca o si legge: deve tornare al titolo.",
+        "update_both": "L'altra console ha un'altra versione. Metti la più recente su tutte e due.",
+        "bad_cable": "Si perde troppo per strada. Gira gli spinotti o prova un altro cavo.",
+        "leave": "indietro: esci",
     },
     # Errors and safe mode.
     "trouble": lambda: {

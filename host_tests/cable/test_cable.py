@@ -7,6 +7,7 @@ import pytest
 from engine.games import NAMES
 from firmware.cable.framing import Framing
 from firmware.cable.messages import HEAD, HELLO, PICTURE, SIZE, draw_runs
+from firmware.cable.presence import OUT
 from host_tests.cable.framing import Loop
 from host_tests.cable.pair import Pair, Wires
 from host_tests.gallery.pencil import draw
@@ -16,9 +17,11 @@ GONE_MS = 2300  # and a hello
 FOUND_MS = 4000  # also when they have to find out which way round the cable is
 
 
-@pytest.mark.parametrize("crossed", [False, True])
-def test_the_console_where_somebody_plays_is_the_table_and_the_other_one_a_seat(tmp_path, crossed):
-    with Pair(tmp_path, wires=Wires(crossed=crossed)) as pair:
+@pytest.mark.parametrize("crossed, twins", [(False, False), (True, False), (True, True)])
+def test_the_console_where_somebody_plays_is_the_table_and_the_other_one_a_seat(tmp_path, crossed, twins):
+    wires = Wires(crossed=crossed)
+    wires.ends[1].own = wires.ends[not twins].own  # some chips of a kind have all the same number
+    with Pair(tmp_path, wires=wires) as pair:
         assert pair.words(0) == pair.words(1) == TITLE
         pair.press(0, "ok", after=600)
         assert pair.is_same() and "OK: play here, too" in pair.words(1)
@@ -35,14 +38,14 @@ def test_presses_while_the_cable_is_out_for_a_moment_count_once_and_in_their_ord
         pair.press(0, "ok", after=600)
         taken = note_presses(pair)
         pair.pull()
-        pair.press(1, "right", "back", "left", "left", after=40)
+        pair.press(1, "right", "ok", "left", "left", after=40)
         pair.plug()
-        assert pair.is_same() and taken == ["right", "back", "left", "left"]
+        assert pair.is_same() and taken == ["right", "ok", "left", "left"]
         pair.pull()
         pair.press(1, "right", after=GONE_MS)  # nobody is there any more
         pair.plug()
         pair.run(FOUND_MS)
-        assert pair.is_same() and taken == ["right", "back", "left", "left"]
+        assert pair.is_same() and taken == ["right", "ok", "left", "left"]
 
 
 def note_presses(pair):
@@ -94,7 +97,8 @@ def test_nothing_on_the_wire_shows_the_hand_of_the_other_console(tmp_path, game)
             pair.step()
             assert pair.is_same()
             framing.plug.waiting, pair.wires.ends[1].record = pair.wires.ends[1].record, bytearray()
-            framing.receive(take)
+            while framing.plug.waiting:
+                framing.receive(take)
             assert screen == pair.consoles[1].rams()[0] and kinds <= {HELLO, PICTURE}
             if pair.screen(1).kind == "play":
                 cards = {card for card, *_ in draw(pair.screen(1)).cards}
@@ -103,13 +107,16 @@ def test_nothing_on_the_wire_shows_the_hand_of_the_other_console(tmp_path, game)
         assert seen > 12
 
 
-def test_two_tables_leave_each_other_alone_until_one_goes_back(tmp_path):
+def test_of_two_that_press_ok_at_once_one_is_a_seat_of_the_other_and_may_play_apart(tmp_path):
     with Pair(tmp_path) as pair:
         pair.press_together("ok")
-        assert [len(console.firmware.stations) for console in pair.consoles] == [1, 1]
-        assert pair.words(0) == pair.words(1) != TITLE
-        pair.press(1, "back", after=600)
         assert pair.is_same() and "OK: play here, too" in pair.words(1)
+        pair.press(1, "back", after=600)
+        assert pair.words(1) == TITLE
+        pair.press(1, "ok", after=600)
+        assert pair.words(0) == pair.words(1) != TITLE
+        pair.press(0, "back", after=600)
+        assert "OK: play here, too" in pair.words(0)
 
 
 def test_a_demo_gives_way_to_a_table_and_how_to_play_does_not(tmp_path):
@@ -141,7 +148,17 @@ def test_people_may_leave_a_cable_that_is_out(tmp_path):
 def test_a_plug_that_is_half_in_is_as_none(tmp_path):
     with Pair(tmp_path, wires=Wires(looped=True)) as pair:
         pair.run(GONE_MS)
-        assert [cable.peer_role for cable in pair.cables] == [None, None]
+        assert [cable.other for cable in pair.cables] == [OUT, OUT]
+
+
+def test_both_read_that_too_much_is_lost_but_not_of_one_byte_in_a_hundred(tmp_path):
+    with Pair(tmp_path) as pair:
+        pair.begin()
+        for lost, is_bad in ((0.01, False), (0.05, True), (0, False)):
+            pair.wires.faults = lost, 0, 0
+            pair.run(30_000)
+            assert ("The cable is bad" in pair.words(0)) == ("Too much is lost" in pair.words(1)) == is_bad, lost
+        assert pair.is_same()
 
 
 def test_another_version_says_so_until_its_cable_is_out(tmp_path):
@@ -157,26 +174,26 @@ def test_another_version_says_so_until_its_cable_is_out(tmp_path):
         assert pair.words(1) == TITLE
 
 
-@pytest.mark.parametrize("cut", ["leave", "power"])
+@pytest.mark.parametrize("cut", ["leave", "power", "read"])
 def test_a_match_of_two_consoles_goes_on_only_with_both(tmp_path, cut):
     with Pair(tmp_path) as pair:
         pair.begin()
         pair.play(3)
-        if cut == "leave":
+        if cut != "power":
             pair.leave(0)
             assert "other console's title" in pair.left.replace(" | ", " ")
-            pair.pull()
+            pair.press(1, "back") if cut == "read" else pair.pull()
         else:
             pair.pull()
             pair.switch_off(0)
             pair.switch_on(0)
         pair.run(GONE_MS)
         pair.press(0, "ok", "ok", "ok", after=900)
-        assert "Cable | The other console does not" in pair.words(0)
+        assert "Cable | " + ("Somebody plays" if cut == "read" else "The other console does") in pair.words(0)
         pair.press(0, "back", after=600)
         assert "A match is stored" in pair.words(0)
         pair.press(0, "ok", "ok", after=900)
-        pair.plug()
+        pair.press(1, "back") if cut == "read" else pair.plug()
         pair.run(FOUND_MS)
         assert pair.is_same() and [party.people for party in pair.table.parties] == [[0], [1]]
         moves = pair.moves()
@@ -196,3 +213,11 @@ def test_who_does_not_sit_down_is_free_and_nobody_asks_there(tmp_path):
             pair.press(1, "back", after=600)
             pair.press(0, "back", after=600)
             pair.press(0, *["right"] * (pair.screen(0).items.index("Leave")), "ok", "right", "ok", after=600)
+
+
+def test_who_plays_alone_again_and_again_disturbs_nobody_at_the_other_console(tmp_path):
+    with Pair(tmp_path, "person level1") as pair:
+        pair.press(0, "ok", "ok", "ok", after=600)
+        pair.press(0, "back", after=600)
+        pair.press(0, *["right"] * pair.screen(0).items.index("Give up"), "ok", "right", "ok", after=3000)
+        assert "Rematch" in pair.words(0) and pair.words(1) == TITLE

@@ -2,6 +2,7 @@
 
 from engine.cards import SETTEBELLO
 from engine.games import NAMES
+from firmware.cable.terminal import Out
 from firmware.device.peripherals import EMPTY, LOW
 from firmware.drawing.canvas import WIDTH
 from firmware.match.absence import make_greeting
@@ -43,9 +44,9 @@ def title():
     yield "the warning of empty battery", make_low_battery()
     yield "the title, a match is stored", Title(stored=1)
     yield "the title, two matches are stored", Title(stored=2)
-    yield "the title, another version is at the cable", Title(stored=1, is_strange=lambda: True)
-    heading, words = look_up("cable", ["cable", "cable_out"])
-    yield "the cable is out", Reader(heading, [words])
+    yield "the title, another version is at the cable", Title(stored=1, find_fault=lambda: "update_both")
+    for key in ("no_answer", "busy_there", "update_both", "bad_cable"):
+        yield f"at the cable: {key.replace('_', ' ')}", Out(key)
     yield "somebody comes in the middle of a match", make_greeting()
     yield "all who play it are away", make_greeting(nobody=True)
     waiting = NAMELESS.say_all("waiting_for", [1], WIDTH)

@@ -127,7 +127,8 @@ class CableLine(Line):
 
     def __init__(self, folder, below, patch, twice=0, out=None, **faults):
         super().__init__(below)
-        self.twice, self.out, self.pressed, self.wires, self.is_pulled = twice, out, {}, Wires(), bool(out)
+        self.twice, self.out, self.pressed, self.wires = twice, out, {}, Wires()
+        self.is_cut = bool(out) or faults.get("lost", 0) > 0.03  # then presses may be lost
         self.pair = Pair(folder, wires=self.wires, demo="off")
         patch.setattr(Terminal, "_note_press", self.note_press(Terminal._note_press))
         patch.setattr(CableButtons, "take_input", self.take_input(CableButtons.take_input))
@@ -185,12 +186,12 @@ class CableLine(Line):
     def heal(self):
         """The last fault is over, and they have found each other."""
         self.pair.plug()
-        self.run(0 if self.pair.cables[1].role else 5000)
         self.twice, self.out, self.wires.faults = 0, None, (0, 0, 0)
+        self.run(0 if self.pair.cables[1].role else 5000)
 
     def count(self, counts):
         super().count(counts)
-        counts["lost"] += 0 if self.is_pulled else len(self.pressed) - len(self.came)
+        counts["lost"] += 0 if self.is_cut else len(self.pressed) - len(self.came)
 
     def overwrite(self):
         """What the terminal shows is wrong, however that came about."""

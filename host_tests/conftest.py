@@ -2,14 +2,17 @@
 
 import os
 import sys
+from statistics import median
 
 import pytest
 
+from host_tests import budget
 from tools.pico import cortex_m33 as cortex_m33_program
 from tools.pico import game_image, image
 from tools.shared import children
 
 BROWSER = "browser"  # the property of a test that names what it used, with its version
+DEPTHS = "depths"  # that of a piece, with --deep: how deep its tries went, and whether it was stopped
 
 
 @pytest.fixture(autouse=True)
@@ -46,8 +49,9 @@ def cortex_m33():
 
 
 def pytest_addoption(parser):
-    """--deep."""
+    """--deep and --minutes."""
     parser.addoption("--deep", action="store_true", help="try far more: all pieces of the trials, more examples")
+    parser.addoption("--minutes", type=float, default=60, help="with --deep: about so long for all pieces of a test")
 
 
 def pytest_configure(config):
@@ -77,10 +81,19 @@ def pytest_collection_modifyitems(items):
     items.sort(key=lambda item: [item.get_closest_marker(name) is None for name in ("pico", "slow")])
 
 
+def pytest_runtest_setup(item):
+    """Each piece gets its part of the time."""
+    pieces = _pieces_with_deep(item)
+    budget.begin(pieces and 60 * item.config.option.minutes / len(pieces))
+
+
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport():
+def pytest_runtest_makereport(item):
     """Under CI=true a skipped test is a failed one: there, everything must have been there to run it."""
-    return _no_skip((yield))
+    report = yield
+    if report.when == "call" and _pieces_with_deep(item):
+        report.user_properties.append((DEPTHS, (list(budget.depths), budget.stopped)))
+    return _no_skip(report)
 
 
 @pytest.hookimpl(wrapper=True)
@@ -90,11 +103,28 @@ def pytest_make_collect_report():
 
 
 def pytest_terminal_summary(terminalreporter):
-    """Name the browsers that the tests have used."""
+    """Name the browsers that the tests have used, and with --deep how deep each test with pieces went."""
     reports = [report for reports in terminalreporter.stats.values() for report in reports]
-    used = {value for report in reports for name, value in getattr(report, "user_properties", ()) if name == BROWSER}
+    noted = [(report, *noted) for report in reports for noted in getattr(report, "user_properties", ())]
+    used = {value for _, name, value in noted if name == BROWSER}
     if used:
         terminalreporter.write_line("browsers: " + ", ".join(sorted(used)))
+    deep = {}
+    for report, name, value in noted:
+        if name == DEPTHS:
+            deep.setdefault(report.nodeid.partition("[")[0], []).append((report, *value))
+    for test, pieces in sorted(deep.items()):
+        depths, stopped = [depth for _, depths, _ in pieces for depth in depths], sum(one[2] for one in pieces)
+        finds, minutes = sum(one.failed for one, *_ in pieces), sum(one.duration for one, *_ in pieces) / 60
+        went = f"{len(depths)} tries with a median depth of {median(depths):.0f}, " if depths else ""
+        words = f"{len(pieces)} pieces ({stopped} stopped), {went}{minutes:.1f} minutes, {finds} finds"
+        terminalreporter.write_line(f"{test}: {words}")
+
+
+def _pieces_with_deep(item):
+    """The deep list of a test that has one, with --deep."""
+    marker = item.get_closest_marker("pieces")
+    return marker and item.config.option.deep and marker.args[1]
 
 
 def _no_skip(report):

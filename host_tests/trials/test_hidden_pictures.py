@@ -14,6 +14,7 @@ from engine.match import CUT, Match
 from firmware.match.explaining import make_why
 from firmware.storage.store import JOURNAL
 from firmware.words.text import say
+from host_tests import budget
 from host_tests.console.observing import observed, settle_plan
 from host_tests.engine.helpers.hidden_cards import twin_deck
 from host_tests.engine.helpers.level_rounds import with_few_worlds
@@ -36,7 +37,7 @@ def test_a_console_shows_sends_stores_and_prints_the_same_whatever_is_hidden(pie
 def compare_consoles(numbers):
     """Compare two consoles at each of these positions."""
     with trial(5) as tried:  # moves: a position ends where a hand is down to one card
-        for number in numbers:
+        for number in budget.within(numbers):
             match, moves, seats, deck, board = draw_position(number)
             other = twin_deck(match.round, deck, seats.index("person"), deal.derive_seed(walks.SEED, b"twin", number))
             here, there = (play(number, match, moves, seats, cards, board) for cards in (deck, other))

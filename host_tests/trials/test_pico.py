@@ -7,6 +7,7 @@ import pytest
 
 from engine.games import NAMES, find_game
 from firmware.console import PACES
+from host_tests import budget
 from host_tests.console.observing import observed
 from host_tests.trials import journals, scenarios, walks
 from host_tests.trials.trial import trial
@@ -73,15 +74,18 @@ SILENT = 100  # steps; no round takes this long
 def test_the_heap_lasts_for_many_rounds_in_a_row(piece, tmp_path):
     path = tmp_path / "flash.bin"
     path.write_bytes(game_image.make_flash("pocket", {"main.py": ROUNDS.encode()}))
-    reports, silent = [], 0
+    reports = []
     with contextlib.closing(Emulator(path)) as emulator:
         emulator.plug(0, REPORTS, True)
         emulator.on_write = lambda us, bus, address, data: reports.append(data)
-        while len(reports) < piece and silent < SILENT:
-            before = len(reports)
-            emulator.run(STEP_US)
-            silent = 0 if len(reports) > before else silent + 1
-    assert len(reports) >= piece and "/saves/error.txt" not in storage.read_files(path.read_bytes())
+        for number in budget.within(range(piece)):
+            silent = 0
+            while len(reports) <= number and silent < SILENT:
+                emulator.run(STEP_US)
+                silent += 1
+            assert silent < SILENT, f"no round after {number}"
+            budget.depths.append(number)
+    assert "/saves/error.txt" not in storage.read_files(path.read_bytes())
 
 
 LENGTHS = {"briscola": 2, "scopa": 11}  # of Briscola two rounds at least
@@ -111,7 +115,7 @@ def test_a_match_goes_on_from_any_line_as_on_the_pc(piece, tmp_path):
     lines = lines_of(game, players)
     settings = scenarios.settings_of(" ".join(SITTERS[:players]), game, LENGTHS[game]) + "pace=quick\n"
     with trial(20) as tried:  # moves stored
-        for number in [number for number in numbers if number <= len(lines)]:
+        for number in budget.within([number for number in numbers if number <= len(lines)]):
             saves = {JOURNAL: "".join(lines[:number]).encode(), SETTINGS: settings.encode()}
             path = tmp_path / f"{number}.bin"
             path.write_bytes(game_image.make_flash(board, saves))

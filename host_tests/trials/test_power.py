@@ -6,6 +6,7 @@ import pytest
 
 from engine import replay
 from firmware.storage import store
+from host_tests import budget
 from host_tests.console.observing import observed
 from host_tests.engine.helpers.state import state
 from host_tests.trials import device, disk, recorded, scenarios
@@ -26,7 +27,7 @@ def test_a_power_cut_loses_nothing_that_was_stored(piece):
     played = recorded.record(scenario, board, base, 1 + evening)
     with trial(DEPTHS[name]) as tried:
         all_cuts = device.cuts(played.base, played.row)
-        for number, when, content in islice(all_cuts, 0, None, max(1, 2 * len(played.row) // tries)):
+        for number, when, content in budget.within(islice(all_cuts, 0, None, max(1, 2 * len(played.row) // tries))):
             whole = find_match(content, played.files_after(number), board, f"{when} operation {number}")
             tried.reach(len(whole.moves))
             shown = played.shown_before(number)

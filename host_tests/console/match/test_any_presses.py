@@ -4,6 +4,7 @@ import pytest
 
 from boards.connect import BUTTONS
 from firmware.device.buttons import REPEATING
+from host_tests import budget
 from host_tests.console.observing import observed
 from host_tests.gallery.pencil import crowded
 from host_tests.trials import journals, walks
@@ -95,6 +96,6 @@ def spend_evening(number, folder):
 @pytest.mark.pieces([range(3), range(3, 6)], [range(first, first + 50) for first in range(0, 300, 50)])
 def test_whatever_is_pressed_the_console_answers_and_the_match_goes_on(piece):
     with trial(30) as tried:  # cards played in the match
-        for number in piece:
+        for number in budget.within(piece):
             with walks.folder() as folder:
                 tried.reach(walks.played(spend_evening(number, folder)))

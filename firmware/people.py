@@ -19,6 +19,12 @@ def find_people(console: "Console", seats: list[str]) -> "list[tuple[Station, li
     return [(station, [seat for seat in persons if own[seat] is station]) for station in console.stations]
 
 
+def name_away(away: "list[Station]") -> "tuple[str, list[Station]]":
+    """What to say of people who are away, and at which of their stations: first of those whose seats are free."""
+    vacant = [station for station in away if station.vacant]
+    return ("is_vacant", vacant) if vacant else ("is_away", away)
+
+
 def find_own(console: "Console", seats: list[str], seat: int) -> "Station":
     """The station of a person."""
     expect = console.remote.expect

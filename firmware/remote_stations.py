@@ -30,16 +30,16 @@ class RemoteStations:
 
     def come(self, station: "Station") -> None:
         """A station is there, for the first time or again; what its panel has `shown` is still right."""
-        station.away = False
+        station.away = station.vacant = False
         if station not in self.known:
             self.known.append(station)
         if station not in self.stations:
             station.show(self.greet())
         self._note_change()
 
-    def go(self, station: "Station") -> None:
-        """A station can neither be seen nor pressed any more. What was pressed last is forgotten."""
-        station.away = True
+    def go(self, station: "Station", vacant: bool = False) -> None:
+        """A station, perhaps `vacant`, can neither be seen nor pressed any more. What was pressed last is forgotten."""
+        station.away, station.vacant = True, vacant
         buttons: Any = station.buttons
         buttons.release()
         self._note_change()

@@ -30,6 +30,7 @@ class Station:
         self.pressed = False  # a press is being handled
         self.name = ""  # the person whose own screen it is; "" if anybody may sit here
         self.away = False  # it can neither be seen nor pressed now
+        self.vacant = False  # and whoever had it has left for good
 
     def show(self, screen: "Screen") -> None:
         """Draw a screen and send what changed. A press that changes nothing makes the panel blink.

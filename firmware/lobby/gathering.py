@@ -8,6 +8,7 @@ from firmware.lobby import adaptive
 from firmware.lobby.adaptive import ADAPTIVE
 from firmware.lobby.plan import Plan, load, save
 from firmware.lobby.setup import change_plan
+from firmware.people import name_away
 from firmware.screens.menu import YES, Menu
 from firmware.screens.title import LEAVES, Busy, Join
 from firmware.types import Console
@@ -28,6 +29,9 @@ async def set_up(console: "Console", station: Station, alone: bool = False) -> "
     settings, plan = console.settings, load(console.settings.kept, console.stations)
     if alone:
         plan.leave_all_but(station)
+    elif plan.has_names():
+        plan.present = set([other for other in console.stations if plan.find_persons(other)])
+        plan.sit_down(station)
     if console.cable:
         console.cable.invite()
     while True:
@@ -39,6 +43,8 @@ async def set_up(console: "Console", station: Station, alone: bool = False) -> "
         console.write_settings()
         if begins is None:
             station = await find_next_leader(console, plan)
+            if plan.has_names():
+                plan.sit_down(station)
             continue
         if not begins:
             return None
@@ -90,8 +96,9 @@ async def may_begin(console: "Console", station: Station, plan: Plan) -> bool:
             wake_all(console)
         while missing:
             away = [other for other in missing if other.away]
-            seats = [seat for other in away or missing for seat in plan.find_persons(other)]
-            words = names.say_all("is_away" if away else "waiting_for", seats, WIDTH) if seats else ""
+            key, named = name_away(away) if away else ("waiting_for", missing)
+            seats = [seat for other in named for seat in plan.find_persons(other)]
+            words = names.say_all(key, seats, WIDTH) if seats else ""
             screen = Busy(words)
             if station in concerned or away == missing:
                 screen = Busy(say("back_cancel"), words, "back")

@@ -9,7 +9,7 @@ from firmware.lobby import adaptive, counting, evening, ladder, statistics
 from firmware.lobby.adaptive import ADAPTIVE
 from firmware.lobby.gathering import MatchSetup, set_up
 from firmware.lobby.plan import load, save, suggest_computer
-from firmware.people import find_people
+from firmware.people import find_people, name_away
 from firmware.screens.menu import BACK, Menu
 from firmware.screens.reader import Reader
 from firmware.screens.stored import StoredMatches
@@ -151,10 +151,13 @@ async def replace_away(console: "Console", station: Station, match: Match, seats
     remote, names = console.remote, name_players(seats, False)
     waits, plays = text.look_up("lobby", ["wait_for_them", "computers_play"])
     while not station.away:
-        away = [seat for other, persons in find_people(console, seats) if other.away for seat in persons]
+        people = dict([pair for pair in find_people(console, seats) if pair[0].away and pair[1]])
+        away = sorted([seat for persons in people.values() for seat in persons])
         if not away:
             return seats
-        question = Menu(names.say_all("is_away", away, WIDTH), [waits, plays])
+        key, stations = name_away(list(people))
+        gone = sorted([seat for other in stations for seat in people[other]])
+        question = Menu(names.say_all(key, gone, WIDTH), [waits, plays])
 
         async def ask(other: Station, question: Menu = question) -> int:
             return await other.ask(question if other is station else Busy(say_busy(station)))

@@ -90,7 +90,7 @@ def make_rows(console: "Console", station: "Station", plan: Plan, words: dict[st
         character, name = name_sitter(sitter, words)
         other = plan.find_station(seat)
         if is_person(sitter) and other and other.away:
-            character = words["away"]
+            character = words["vacant" if other.vacant else "away"]
         item = words["seat"] % (seat + 1), name, character
         rows.append(Row(item, seat, lambda seat=seat: choose_sitter(station, plan, seat)))
     targets = [(target, say_target(plan.game, target)) for target in game.TARGETS]

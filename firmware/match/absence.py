@@ -3,6 +3,7 @@
 from engine.types import Iterable
 from firmware.device import aio
 from firmware.match.table import LEAVE, Party, Table, wake
+from firmware.people import name_away
 from firmware.screens.title import Busy
 from firmware.types import Station
 from firmware.words.names import Names
@@ -11,15 +12,20 @@ from firmware.words.text import say
 
 async def follow_comings(table: Table) -> None:
     """Have everybody read who is away, as soon as somebody goes or is back, until cancelled."""
-    remote, away = table.console.remote, table.find_away()
+    remote, away = table.console.remote, list_away(table)
     while True:
         change = remote.wait_for_change(remote.changes)
         late = [station for station in remote.known if station not in remote.stations and not station.away]
         await (aio.run_until_first([change, greet(table, late)]) if late else change)
-        if table.find_away() != away:
-            away = table.find_away()
+        if list_away(table) != away:
+            away = list_away(table)
             table.changed.set()
             wake(table.parties)
+
+
+def list_away(table: Table) -> "list[tuple[Party, bool]]":
+    """Each party that is away, and whether its seat is free."""
+    return [(party, party.station.vacant) for party in table.find_away()]
 
 
 async def greet(table: Table, late: "list[Station]") -> None:
@@ -41,7 +47,9 @@ def say_away(reader: Party, width: int) -> str:
     """Who else is away, for one party in so many pixels, or why; "" for nobody."""
     cable, away = reader.table.console.cable, reader.table.find_away()
     fault = cable and cable.station in [party.station for party in away] and cable.find_fault()
-    return say(fault) if fault else say_people(reader, "is_away", away, width)
+    key, stations = name_away([party.station for party in away])
+    named = [party for party in away if party.station in stations]
+    return say(fault) if fault else say_people(reader, key, named, width)
 
 
 def say_reading(reader: Party, width: int) -> str:

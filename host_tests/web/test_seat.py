@@ -35,6 +35,10 @@ LOOK_AWAY = """() => {
     if (hidden && window.locks) locks[0].released = true; // the browser does that
   }
 }"""
+COUNT_CALMS = """() => {
+  window.calms = 0;
+  new MutationObserver(() => window.calms++).observe(document.getElementById("door-go"), { attributes: true });
+}"""
 ALL_WORDS = "document.body.innerText + document.body.textContent"
 LIT = """canvas => canvas.getContext('2d').getImageData(0, 0, 128, 64).data.some(Boolean)
   && Number(canvas.style.opacity) > 0"""
@@ -210,8 +214,10 @@ def test_a_phone_comes_in_by_its_link_or_a_typed_code_under_a_name_that_it_keeps
         seat.page.fill("#entry", name)
         seat.page.click("#door-go")
         seat.blamed("already sits here as Bea" if name == "Bea" else "1 to 8 letters")
+    seat.page.evaluate(COUNT_CALMS)
     host.do(host.room.go, bea, bea.connection)
     expect(seat.page.locator("#door-text")).to_have_text("A match is on. Not here: Bea.")
+    assert seat.page.evaluate("calms") == 0  # who comes and goes holds nobody up
     expect(seat.page.locator("#door-blame")).to_be_empty()
     seat.page.click("#door-go")
     seat.blamed("Not here: Bea. If that is you")
@@ -245,7 +251,9 @@ def test_who_watches_a_match_is_offered_a_free_seat_while_it_is_free(phone, host
     expect(notice).to_be_hidden()
     host.free("Carla")
     expect(notice).to_contain_text("Carla’s seat")
-    seat.answer("seat.take")
+    seat.answer("close")
+    expect(notice).to_be_hidden()
+    seat.menu("take")
     expect(seat.page.locator("#who")).to_have_text("Carla")
     assert seat.station().get_attribute("aria-label") == "Screen"
     assert not seat.station().get_attribute("aria-describedby")  # of keys, which a phone has not
@@ -324,6 +332,18 @@ def test_whose_turn_it_is_is_felt_and_stands_in_the_tab(phone, host):
 
     pages.wait_until(play)
     assert "matrix(-1, 0, 0, -1" in seat.station().locator("canvas").evaluate("one => getComputedStyle(one).transform")
+
+
+@pytest.mark.browser
+def test_who_must_only_go_on_is_lit_too(phone, host):
+    seat = phone().sit("Bea")
+    host.go_on("Carla")
+    [bea] = [party for party in host.room.match.parties if party.station.name == "Bea"]
+    expect(seat.page.locator("#stage.asked")).to_have_count(0)
+    host.do(host.room.match.begin_reading, bea)
+    host.do(bea.station.buttons.wake)
+    seat.asked()
+    expect(seat.page).to_have_title("Tavolino")
 
 
 @pytest.mark.browser

@@ -33,7 +33,7 @@ IT = {
     "lost": "%s: esci (la partita va persa)",
     "goes_on": "La partita si salva a ogni mossa: lo stesso comando la riprende.",
     "goes_on_in": "La partita è in %s: lo stesso comando la riprende.",
-    "larger": "Più nitido: caratteri più piccoli o una finestra di %s caratteri.",
+    "larger": "Più nitido: caratteri più piccoli o una finestra di %s.",
     "station": "schermo %d",
     "rests": "a riposo: un tasto qualsiasi lo riaccende",
     "small": (

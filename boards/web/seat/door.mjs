@@ -4,7 +4,7 @@ import { say } from "../page/words.mjs";
 
 const CODE = { maxlength: 16, autocapitalize: "characters" };
 const NAME = { maxlength: 40, autocapitalize: "words" }; // the server says how long it may be
-const CALM_MS = 400; // a door that has just appeared takes no press: it was meant for the one before
+const CALM_MS = 400; // a door with new buttons takes no press: it was meant for the one before
 const find = (id) => document.getElementById(id);
 
 /** The door. `enter(code)` and `sit(name)` are called with what people typed or chose. */
@@ -13,6 +13,7 @@ export function makeDoor({ enter, sit }) {
   const entry = find("entry");
   let act = null; // what the main button does
   let calm = null;
+  let shown = ""; // what the buttons say
 
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -24,10 +25,15 @@ export function makeDoor({ enter, sit }) {
 
   /** Show the door: words, choices [[label, function]], what is typed ({label, value, ...attributes} or null), and the main button. */
   function show({ title, text = "", choices = [], typed = null, button, work }) {
+    const before = !form.hidden && shown;
+    shown = JSON.stringify([title, button, choices.map(([label]) => label)]);
+    find("door-text").textContent = text;
+    blame("");
+    if (entry.value !== typed?.value) entry.value = typed?.value ?? ""; // else the cursor would move
+    if (shown === before) return; // somebody else has come or gone
     form.hidden = false;
     document.body.classList.add("outside");
     find("door-title").textContent = title;
-    find("door-text").textContent = text;
     find("door-choices").replaceChildren(...choices.map(([label, choose]) => {
       const choice = make("button", { type: "button", class: "main" }, label);
       choice.addEventListener("click", () => isNew() || choose());
@@ -35,14 +41,12 @@ export function makeDoor({ enter, sit }) {
     }));
     find("door-entry").hidden = !typed;
     find("door-label").textContent = typed?.label ?? "";
-    if (entry.value !== typed?.value) entry.value = typed?.value ?? ""; // the cursor stays, when somebody else comes
     for (const [name, value] of Object.entries(typed?.kind ?? {})) entry.setAttribute(name, value);
     const go = find("door-go");
     go.textContent = button;
     go.classList.toggle("main", choices.length === 0);
     act = work;
     if (!form.contains(document.activeElement)) (typed && !choices.length ? entry : buttons()[0]).focus();
-    blame("");
     for (const one of buttons()) one.ariaDisabled = "true";
     clearTimeout(calm);
     calm = setTimeout(() => buttons().forEach((one) => one.removeAttribute("aria-disabled")), CALM_MS);

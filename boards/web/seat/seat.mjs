@@ -32,7 +32,7 @@ let asked = false; // a card of this seat, or a cut
 let match = false;
 let leaving = false;
 let came = Boolean(CODE.exec(location.pathname)); // with a code, and has not sat since
-let said = {}; // {text, table, hand, again}
+let said = {}; // {state, text, table, hand, again}
 let noticing = null;
 let trouble = null; // why the glass is dark, as the notice says
 let offered; // whose seat
@@ -98,8 +98,12 @@ function heard(message) {
 function offerSeat([vacant]) {
   if (vacant === offered) return;
   offered = vacant;
-  if (vacant) offer("seat.vacant", [["seat.take", () => connection.say({ move: vacant })], ["close", () => {}]], [vacant]);
+  if (vacant) offer("seat.vacant", [["seat.take", take], ["close", () => {}]], [vacant]);
   else retract();
+}
+
+function take() {
+  connection.say({ move: offered });
 }
 
 /** The seat is this phone's; its picture follows. */
@@ -114,7 +118,7 @@ function sit({ token, name: own }) {
 }
 
 function hear([, text, state, news, there, hand, another, again]) {
-  said = { text, table: there || text, hand: hand || text, again: again || undefined };
+  said = { state, text, table: there || text, hand: hand || text, again: again || undefined };
   stage.say(0, text, state);
   if (another) forget();
   tell(news);
@@ -134,7 +138,7 @@ function turn(now) {
 
 function title() {
   const mine = seated && asked;
-  find("stage").classList.toggle("asked", mine);
+  find("stage").classList.toggle("asked", mine || seated && said.state === "read");
   document.title = mine ? `● ${say("seat.turn.title")} - Tavolino` : "Tavolino";
 }
 
@@ -223,11 +227,17 @@ function begin() {
   const menu = find("menu");
   find("open-menu").addEventListener("click", () => {
     find("leave").disabled = !seated;
+    find("take").hidden = !offered;
+    find("take").textContent = say("seat.take.of", offered);
     menu.showModal();
   });
   menu.addEventListener("click", (event) => event.target === menu && menu.close());
   menu.addEventListener("close", () => stage.focus()); // or Enter would open it again
   find("leave").addEventListener("click", leave);
+  find("take").addEventListener("click", () => {
+    menu.close();
+    take();
+  });
   listen({
     hold,
     letGo: (who) => buttons.letGo(who),

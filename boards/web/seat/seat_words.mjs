@@ -36,6 +36,7 @@ learn({
   "seat.again": ["Sit down again", "Torna al tavolo"],
   "seat.vacant": ["{0}’s seat in this match is free.", "Il posto di {0} in questa partita è libero."],
   "seat.take": ["Take it", "Prendilo"],
+  "seat.take.of": ["Take {0}’s seat", "Prendi il posto di {0}"],
   "seat.turn": ["It is your turn.", "Tocca a te."],
   "seat.turn.title": ["Your turn", "Tocca a te"],
   "seat.menu": ["Menu", "Menu"],

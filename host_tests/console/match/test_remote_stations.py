@@ -107,9 +107,11 @@ def test_a_match_waits_for_who_is_away_says_so_and_goes_on_by_itself(tmp_path):
         console.play_on()  # the next one cannot play before everybody has seen the card
         console.settle()
         assert cards_played(console) == 1
+        console.call(console.firmware.remote.go, console.observed[sleeper], True)
+        assert f"{name}'s seat is free" in console.words(turn)
         console.back(sleeper)
         console.settle()
-        assert not [number for number in range(3) if "away" in console.words(number)]
+        assert not [number for number in range(3) if "away" in console.words(number) or "free" in console.words(number)]
         play_until(console, lambda: cards_played(console) > 3)
 
 
@@ -226,6 +228,19 @@ def test_a_rematch_asks_whether_a_computer_plays_for_who_is_away(tmp_path, chose
         console.settle()
         assert console.table.seats == ["person:Anna", "level2" if chosen == "computer" else "person:Bea"]
         assert ("Bea is away" in console.words(0)) == (chosen == "wait")
+
+
+def test_whoever_opens_the_set_up_plays_too(tmp_path):
+    settle_plan(tmp_path, "person person", target=1)
+    with people(tmp_path, "Anna", "Bea") as console:
+        begin(console, 1)
+        play_until(console, lambda: console.table.match.winner is not None)
+        _, carla = console.come("Dora"), console.come("Carla")
+        play_to_end(console)
+        open_item(console, "Rematch", carla)
+        assert console.words(carla).startswith("Set-up: Ann+Bea+Car | ")
+        open_item(console, "Play!", carla)
+        assert console.words(carla).startswith("Without Dora?")
 
 
 def test_a_stored_match_is_replaced_only_if_all_who_have_sat_down_agree(tmp_path):

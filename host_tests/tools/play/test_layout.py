@@ -108,7 +108,7 @@ def test_a_letter_of_braille_shows_two_columns_and_four_rows():
 def test_grey_dots_come_with_the_size_of_a_sharper_picture():
     for language, stations, size, said in (
         ("en", 1, (80, 24), "Sharper: a smaller font, or a window of 130 x 37 characters."),
-        ("it", 1, (80, 24), "Più nitido: caratteri più piccoli o finestra di 130 x 37."),
+        ("it", 1, (80, 24), "Più nitido: caratteri più piccoli o una finestra di 130 x 37."),
         ("en", 2, (66, 40), "Sharper: a smaller font, or a window of 130 x 71 characters."),
     ):
         lines = layout.draw_picture("x", [BLANK] * stations, 0, size, language=language)

@@ -100,7 +100,7 @@ def test_the_host_of_a_table_of_phones_plays_too_and_shows_no_cards_to_the_table
         text = program.until(lambda text: "Briscola: 3 vittorie" in text and "c'è, da questo terminale" in text)
         assert re.search("(Taglia|Tocca a) ", text) and "Punteggio: " in text and not re.search("[⠁-⣿]", text)
         program.send("\tq")
-        program.until(lambda text: "Lasciare il tuo posto?" in text)
+        program.until(lambda text: "Lasci il tuo posto?" in text)
         program.send("\r")
         program.until(lambda text: "p: gioca anche da qui" in text)
         program.send("\x03")

@@ -186,7 +186,8 @@ class Connection:
         self.news.clear()
         self.number = self.member.panel.count
         plays = self.room.plays(self.member)
-        return {**self.member.take(everything), "match": plays, "free": [] if plays else self.room.list_free()}
+        message = self.member.take(everything, self.room.awaits(self.member))
+        return {**message, "match": plays, "free": [] if plays else self.room.list_free()}
 
     async def hear(self):
         """Do what the phone says."""

@@ -41,7 +41,7 @@ class Member:
         self.is_held = self.is_sure = False
         self.panel = RemotePanel(self.note)
         self.station = ReportingStation(self.panel, RemoteButtons(device, self.panel), 0, self.report, log_error)
-        self.station.name, self.station.away = name, True
+        self.station.name, self.station.away, self.station.vacant = name, True, True
         self.taps = Taps(self.station)
         self.said, self.news, self.forgets = None, [], False
         self.tones, self.sounded_s = (), 0.0
@@ -68,8 +68,10 @@ class Member:
         self.tones, self.sounded_s = notes, asyncio.get_running_loop().time()
         self.note()
 
-    def take(self, everything=False):
-        """What is new: a message for the phone, always with the picture; with `everything` all words are news."""
+    def take(self, everything=False, awaited=False):
+        """What is new: a message for the phone, always with the picture; with `everything` all words are news.
+        `awaited`: the match goes on when this person has.
+        """
         message = {"language": text.spoken, "turned": self.panel.turned}
         if not self.panel.lost:  # otherwise nothing was drawn yet
             picture = base64.b64encode(self.panel.shown).decode()
@@ -77,6 +79,7 @@ class Member:
         if self.said and (everything or self.news):
             words, state, table, hand, again = self.said
             news = words if everything else " ".join(filter(None, self.news))
+            state = state or ("read" if awaited else "")
             message["said"] = [[0, words, state, news, table, hand, self.forgets, again]]
         if self.tones and asyncio.get_running_loop().time() < self.sounded_s + LATE_S:
             message["tones"] = self.tones
@@ -135,6 +138,7 @@ class Room:
         for name in self.holders.digests:
             member = self.find_or_add(name)
             member.is_held = member.is_sure = True
+            member.station.vacant = False
 
     @property
     def code(self):
@@ -161,6 +165,11 @@ class Room:
     def plays(self, member):
         """Whether somebody has a seat in the match."""
         return bool(self.match) and member.station in [party.station for party in self.match.occupied]
+
+    def awaits(self, member):
+        """Whether the match goes on only when this one's person has read what is shown."""
+        missing = [*self.match.readers.missing, *self.match.notice.missing] if self.match else []
+        return member.station in [party.station for party in missing]
 
     def tell_others(self):
         """Somebody has come or gone, or a match begins: those who only watch and those at the door hear of it."""
@@ -246,9 +255,9 @@ class Room:
         """A connection has ended."""
         if member.connection is connection:
             member.connection = None
-            self.console.remote.go(member.station)
             if not member.is_sure:
                 self.give_up(member)
+            self.console.remote.go(member.station, not member.is_held)
             self.tell_others()
 
     def leave(self, member):
@@ -258,6 +267,8 @@ class Room:
         if connection:
             self.go(member, connection)
             connection.end("freed")
+        elif self.console:
+            self.console.remote.go(member.station, True)
         self.tell_others()
 
     def move(self, member, name):

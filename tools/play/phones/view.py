@@ -3,6 +3,7 @@
 import textwrap
 
 from firmware.drawing import qr
+from firmware.people import name_away
 from firmware.words.names import Names, find_form, say_target
 from firmware.words.text import say
 from tools.play.layout import CHOSEN, QUIET, RESET, paint_halves
@@ -56,24 +57,32 @@ def list_members(words, members):
     return lines or [words["nobody"]]
 
 
-def tell_match(words, table, is_stored):
-    """The lines about a match, of its firmware.match.table.Table: the game, whose turn it is, the score."""
+def look(table):
+    """How a match stands, of its firmware.match.table.Table: (whose turn it is, whether to cut, the score)."""
+    return table.match.turn, table.match.cutting, list(table.match.score)
+
+
+def tell_match(words, table, stands, is_stored):
+    """The lines about a match that `stands` so: the game, whose turn it is, the score."""
     if not table:
         return [words["stored" if is_stored else "no_match"]]
-    match, names, turn = table.match, Names(table.names.called), words["over"]
-    if match.turn is not None:
-        name = names.name_seat(match.turn)
-        turn = words["cuts" if match.cutting else find_form("turn", name)] % name
+    match, names, text = table.match, Names(table.names.called), words["over"]
+    turn, cutting, score = stands
+    if turn is not None:
+        name = names.name_seat(turn)
+        text = words["cuts" if cutting else find_form("turn", name)] % name
     called = [names.name_side(side, match.sides, match.players, PIXELS) for side in range(match.sides)]
-    score = ", ".join(["%s %d" % pair for pair in zip(called, match.score)])
+    points = ", ".join(["%s %d" % pair for pair in zip(called, score)])
     game = "%s: %s" % (say(match.game), say_target(match.game, match.target))
-    return [game, say_waiting(table, names) or turn, words["score"] % score]
+    return [game, say_waiting(table, names) or text, words["score"] % points]
 
 
 def say_waiting(table, names):
     """Whom the match waits for beside the one who is to play; "" for nobody."""
+    away = table.find_away()
+    key, stations = name_away([party.station for party in away])
     waiting = (
-        ("is_away", table.find_away()),
+        (key, [party for party in away if party.station in stations]),
         ("is_reading", table.readers.missing),
         ("waiting_for", table.notice.missing),
     )

@@ -31,10 +31,14 @@ class Window:
         self.address = 0  # which of them
         self.member, self.at_screen = None, False
         self.typed, self.freeing, self.trouble = None, None, ""
+        self.told = self.stands = None  # of which match, and how it stands as far as the phones show it
         self.repeats = Repeats()
 
     def paint(self):
-        """Draw what has changed."""
+        """Draw what has changed. What phones still show as news has not happened yet."""
+        table = self.room.match
+        if table and (table is not self.told or not table.scene.entry):
+            self.told, self.stands = table, view.look(table)
         size = self.terminal.size()
         words = WORDS[text.spoken]
         self.terminal.paint(self.draw_screen(size) if self.at_screen else self.draw_room(words, size), size)
@@ -48,7 +52,7 @@ class Window:
             code = []
         join = [words["scan" if code else "open"], "", "  " + address, "  " + words["code"] % self.room.code]
         lines = [words["title"], "", *join, "", *view.list_members(words, members), ""]
-        lines += view.tell_match(words, self.room.match, holds_match(self.room.saves))
+        lines += view.tell_match(words, self.room.match, self.stands, holds_match(self.room.saves))
         held = len(self.room.list_held())
         return view.draw(lines, code, self.say_notes(words), self.list_keys(words, held), size)
 

@@ -37,14 +37,14 @@ async def served(folder, **options):
 
 
 class Phone:
-    """`got` are all messages; of the last ones: `name`, `token`, `words`, `picture`. `answers`: whether it answers
-    pictures, as it does unless it is very slow.
+    """`got` are all messages; of the last ones: `name`, `token`, `words`, `state`, `picture`. `answers`: whether it
+    answers pictures, as it does unless it is very slow.
     """
 
     def __init__(self, server):
         self.port = server.port
         self.token = self.name = self.picture = None
-        self.words, self.got, self.answers = "", [], True
+        self.words, self.state, self.got, self.answers = "", "", [], True
         self.news = asyncio.Event()
 
     async def open(self, **first):
@@ -90,7 +90,7 @@ class Phone:
             for _, picture, _light in message.get("screens", ()):
                 self.picture = base64.b64decode(picture)
             for said in message.get("said", ()):
-                self.words = said[1]
+                self.words, self.state = said[1:3]
             if "screens" in message and self.answers:
                 await self.say(seen=True)
             self.news.set()

@@ -4,6 +4,7 @@ import asyncio
 import os
 from base64 import b64decode
 
+from host_tests.console.observing import settle_plan
 from host_tests.tools.play.phones.phones import Phone, at_once, begin_match, go_on, served
 from tools.play.phones import connection
 
@@ -64,6 +65,7 @@ async def test_who_only_watches_is_offered_a_free_seat_of_the_match_and_takes_it
         assert (anna.last("match"), anna.last("free")) == (True, [])
         assert (watcher.last("match"), watcher.last("free"), watcher.name) == (False, [], "Eva")
         await ciro.say(leave=True)
+        await anna.until(lambda: "Cirò's seat is free" in anna.words)
         await watcher.until(lambda: watcher.last("free") == ["Cirò"])
         await watcher.say(move="Anna")  # held
         await watcher.say(move="Cirò")
@@ -75,6 +77,26 @@ async def test_who_only_watches_is_offered_a_free_seat_of_the_match_and_takes_it
         await watcher.say(leave=True)
         await watcher.hearing_ends()
         assert (await Phone(server).sit(room, "ciro")).name == "Cirò"
+
+
+@at_once
+async def test_each_phone_learns_that_the_others_wait_until_it_goes_on(tmp_path):
+    settle_plan(tmp_path, "person:Anna person:Bea", explain="2")
+    async with served(tmp_path) as (room, server):
+        anna, bea = phones = await sit_down(room, server, NAMES[:2])
+        await begin_match(room, *phones)
+        while not room.match.readers.missing:
+            for phone in phones:
+                if phone.state == "asked":
+                    await phone.press("right", "ok")
+            await asyncio.sleep(0.1)
+        for phone in phones:
+            await phone.until(lambda phone=phone: "go on" in phone.words)
+        assert (anna.state, bea.state) == ("read", "read")
+        while "go on" in anna.words:
+            await anna.press("right")
+            await asyncio.sleep(0.1)
+        assert (anna.state, bea.state) == ("", "read")
 
 
 @at_once

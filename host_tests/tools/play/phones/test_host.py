@@ -5,11 +5,15 @@ import asyncio
 import re
 import signal
 import sys
+from types import SimpleNamespace
 
 import pytest
 
 from firmware.storage.store import JOURNALS, Store
 from host_tests.commands import begin, call
+from host_tests.console.joined import people
+from host_tests.console.match.test_remote_stations import begin as begin_match
+from host_tests.console.observing import cut, settle_plan
 from tools.play import command, language
 from tools.play.phones import addresses, view
 from tools.play.phones.room import Room
@@ -114,6 +118,28 @@ def test_the_host_frees_a_seat_by_its_number_but_not_by_accident_and_sees_whethe
             assert question in "\n".join(window.terminal.lines) and room.list_held() == held, keys
 
     at_table(tmp_path, use, 80, 24)
+
+
+def test_the_terminal_shows_a_score_when_the_phones_do(tmp_path):
+    settle_plan(tmp_path, "person person", target=1)
+    with people(tmp_path, "Anna", "Bea") as console:
+        room = SimpleNamespace(code="", members=[], list_held=list, list_free=list, is_full=list, saves="")
+        window = Window(FixedTerminal(80, 24), room, ["http://192.168.1.9:8641"], lambda words: [])
+
+        def shows(score):
+            room.match = console.table
+            window.paint()
+            return f"Score: {score}" in "\n".join(window.terminal.lines)
+
+        begin_match(console, 1)
+        cut(console)
+        while console.table.match.winner is None:
+            console.settle()
+            assert shows("Anna 0, Bea 0")
+            console.play_on()
+        assert max(console.table.match.score) == 1 and shows("Anna 0, Bea 0")
+        console.settle()
+        assert not shows("Anna 0, Bea 0")
 
 
 def test_a_new_folder_begins_in_the_language_of_the_machine_and_a_chosen_one_stays(tmp_path, monkeypatch):

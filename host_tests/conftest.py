@@ -50,18 +50,14 @@ def cortex_m33():
 
 def pytest_addoption(parser):
     """--deep and --minutes."""
-    parser.addoption("--deep", action="store_true", help="try far more: all pieces of the trials, more examples")
+    parser.addoption("--deep", action="store_true", help="try far more: all pieces of the trials")
     parser.addoption("--minutes", type=float, default=60, help="with --deep: about so long for all pieces of a test")
 
 
 def pytest_configure(config):
-    """Markers for any test; more examples with --deep. A process of several ends with the first one."""
+    """Markers for any test. A process of several ends with the first one."""
     if "PYTEST_XDIST_WORKER" in os.environ:
         children.binder("SIGKILL")()
-    if config.option.deep:
-        from host_tests import steady  # only here: the engine's tests run without hypothesis
-
-        steady.load_deep_profile()
     words = "pieces(quick, deep): calls the test with each `piece` of one list, with --deep of the other"
     config.addinivalue_line("markers", words)
     config.addinivalue_line("markers", "pico: runs MicroPython on an emulated Pico; left out by `test --fast`")
@@ -109,15 +105,13 @@ def pytest_terminal_summary(terminalreporter):
     used = {value for _, name, value in noted if name == BROWSER}
     if used:
         terminalreporter.write_line("browsers: " + ", ".join(sorted(used)))
-    deep = {}
-    for report, name, value in noted:
-        if name == DEPTHS:
-            deep.setdefault(report.nodeid.partition("[")[0], []).append((report, *value))
-    for test, pieces in sorted(deep.items()):
-        depths, stopped = [depth for _, depths, _ in pieces for depth in depths], sum(one[2] for one in pieces)
-        finds, minutes = sum(one.failed for one, *_ in pieces), sum(one.duration for one, *_ in pieces) / 60
+    deep = [(report.nodeid.partition("[")[0], report, *value) for report, name, value in noted if name == DEPTHS]
+    for test in sorted({test for test, *_ in deep}):
+        _, done, depths, stopped = zip(*[piece for piece in deep if piece[0] == test])
+        finds, minutes = sum(one.failed for one in done), sum(one.duration for one in done) / 60
+        depths = sum(depths, [])
         went = f"{len(depths)} tries with a median depth of {median(depths):.0f}, " if depths else ""
-        words = f"{len(pieces)} pieces ({stopped} stopped), {went}{minutes:.1f} minutes, {finds} finds"
+        words = f"{len(done)} pieces ({sum(stopped)} stopped), {went}{minutes:.1f} minutes, {finds} finds"
         terminalreporter.write_line(f"{test}: {words}")
 
 

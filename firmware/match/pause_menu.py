@@ -32,12 +32,13 @@ async def pause(party: Party, seat: int | None, item: str = "go_on") -> None:
 
     On a shared station it closes when that player's turn is over, because it can show their cards.
     """
-    pending = party.table.request
+    match, pending = party.table.match, party.table.request
+    taken_back = match.times_taken_back
 
     def is_over() -> bool:
-        if party.table.request not in (None, pending):
+        if party.table.request not in (None, pending) or match.times_taken_back != taken_back:
             return True  # it concerns everybody
-        return seat is not None and party.only_person is None and party.table.match.turn != seat
+        return seat is not None and party.only_person is None and match.turn != seat
 
     openers: dict = {name: opener for place in PLACES for name, _, _, opener in place}
     menu = None

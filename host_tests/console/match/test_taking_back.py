@@ -4,7 +4,7 @@ import pytest
 
 from firmware.match.leaving import TAKE_BACK
 from host_tests.console.lobby.matches import take_back
-from host_tests.console.observing import agree, answer, begun, play_card, playing, take_over
+from host_tests.console.observing import agree, answer, begun, open_menu, play_card, playing, take_over
 from host_tests.engine.helpers.state import state
 
 TWO = "person:Anna person:Bea"
@@ -20,6 +20,20 @@ def journal(tmp_path):
     """The lines of the journal, without their checksums."""
     text = (tmp_path / "journal.txt").read_bytes().rstrip(b"\xff").decode()
     return [line.rpartition(" *")[0] for line in text.splitlines()]
+
+
+def test_a_page_about_a_move_that_is_undone_is_closed(tmp_path):
+    with begun(tmp_path, TWO, "table_two", rules=AGREED, explain="2") as console:
+        turn = console.table.match.turn
+        for station in (turn, 1 - turn):
+            play_card(console, station)
+            console.settle()
+        take_back(console, turn)
+        open_menu(console, "Look back", turn)
+        console.press(turn, "ok")
+        assert console.kind(turn) == "Why"
+        answer(console, 1 - turn, "right", "ok")
+        assert console.kind(turn) == "BriscolaPlay"
 
 
 @pytest.mark.parametrize("game", ["briscola", "scopa"])

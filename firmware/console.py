@@ -37,6 +37,14 @@ class Console:
         """Whether a station is another console at the cable."""
         return self.cable is not None and station is self.cable.station
 
+    def sound(self, notes, stations: "Iterable[Station]") -> None:
+        """Play some of TUNES at the consoles of these stations, once at each."""
+        places = [self.is_at_cable(station) for station in stations]
+        if False in places:
+            self.device.buzzer.play(notes)
+        if True in places:
+            self.cable.station.sound(notes)
+
     def read_settings(self) -> None:
         """Load the settings from their file and switch to the language they name."""
         self.settings = Settings(self.store.read_settings())

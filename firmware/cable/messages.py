@@ -2,8 +2,10 @@
 
 HELLO    kind, version, role or BAD, OWN bytes to tell the two apart: every 250 ms, and at once when the role changes
 PICTURE  kind, session, number, light, runs of bytes of a frame buffer: from the table, the next one when it is answered
-INPUT    kind, session, number of the last picture, buttons that are down and whether something was DAMAGED since that,
-         a count of all presses, the last eight of them: from the terminal, at each change and every 100 ms
+INPUT    kind, session, number of the last picture, bits, a count of all presses, the last eight of them: from the
+         terminal, at each change and every 100 ms; the bits are the buttons that are down, whether something was
+         DAMAGED since that picture, and from LEVEL on the battery's level
+SOUND    kind, session, which of TUNES: from the table, once, as it is no harm if it is lost
 
 A run is its place (2 bytes), its length less 1, and its bytes. A terminal begins a session with each picture that it
 needs as a whole. No rules, cards or words: two consoles may have different games.
@@ -12,7 +14,7 @@ needs as a whole. No rules, cards or words: two consoles may have different game
 from engine.viper import ptr8, viper
 
 VERSION = 1  # of all this; the HELLO of every version begins in the same way
-HELLO, PICTURE, INPUT = 1, 2, 3
+HELLO, PICTURE, INPUT, SOUND = 1, 2, 3, 4
 FREE, TABLE, TERMINAL = 0, 1, 2  # roles: at the title, or somebody plays there, or it is a screen of the other console
 BAD = 3  # instead of a role: too much is lost on the way
 NORMAL, DIM, DARK = 0, 1, 2  # light; how bright NORMAL is each console has as a setting
@@ -21,7 +23,8 @@ HELLO_SIZE = 3 + OWN
 HEAD = 4  # bytes of a picture in front of its runs
 RUN = 3  # bytes in front of a run
 INPUT_SIZE = 7
-DAMAGED = 16  # behind the bits of the buttons
+DAMAGED, LEVEL = 16, 5  # bits; the buttons' are below
+SOUND_SIZE = 3
 LATEST = 8  # presses of an INPUT, two bits each, the last one in the lowest
 SIZE = 1024  # bytes of a frame buffer
 ROW = 128  # of one of its ROWS; no run is in two of them

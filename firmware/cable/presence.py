@@ -16,6 +16,8 @@ from firmware.cable.messages import (
     INPUT_SIZE,
     OWN,
     PICTURE,
+    SOUND,
+    SOUND_SIZE,
     TABLE,
     TERMINAL,
     VERSION,
@@ -199,6 +201,8 @@ class Cable:
                 self.station.take(data, start)
             elif kind == PICTURE and length >= HEAD and self.terminal:
                 self.terminal.take_picture(data, start, length)
+            elif kind == SOUND and length == SOUND_SIZE and self.terminal:
+                self.terminal.take_sound(data, start)
         self.taken = (self.taken + 1) % MESSAGES
         if not self.taken:
             self.console.device.sweeper.note_garbage()

@@ -1,8 +1,25 @@
 """The terminal at the other end, as a station of the table: pictures go there in parts, presses come counted."""
 
 from firmware.cable.framing import CHECK, MAX_MESSAGE
-from firmware.cable.messages import DAMAGED, DARK, DIM, HEAD, LATEST, NORMAL, PICTURE, ROW, ROWS, RUN, SIZE, add_run
+from firmware.cable.messages import (
+    DAMAGED,
+    DARK,
+    DIM,
+    HEAD,
+    LATEST,
+    LEVEL,
+    NORMAL,
+    PICTURE,
+    ROW,
+    ROWS,
+    RUN,
+    SIZE,
+    SOUND,
+    SOUND_SIZE,
+    add_run,
+)
 from firmware.device import aio, brightness
+from firmware.device.peripherals import EMPTY, TUNES, Battery
 from firmware.device.remote import RemoteButtons, RemotePanel, see
 from firmware.device.station import BUTTONS, Station
 from firmware.drawing import pixels
@@ -122,6 +139,7 @@ class CableStation(Station):
         self.panel = CablePanel(framing)
         self.remote_buttons = CableButtons(device, self.panel)
         super().__init__(self.panel, self.remote_buttons)  # type: ignore[arg-type]
+        self.battery = Battery()
         self.away = True
 
     def take(self, data: bytearray, start: int) -> None:
@@ -132,6 +150,14 @@ class CableStation(Station):
             self.panel.begin(session)
         self.remote_buttons.take_input(data[start + 3], data[start + 4], data[start + 5] << 8 | data[start + 6])
         see(self, self.panel.take_answer(data[start + 2], data[start + 3] & DAMAGED))
+        if self.battery.become(min(data[start + 3] >> LEVEL, EMPTY)):
+            self.buttons.redraw()
+
+    def sound(self, notes) -> None:
+        """Play some of TUNES there."""
+        if self.panel.session >= 0:
+            message = bytearray((SOUND, self.panel.session, TUNES.index(notes))) + bytes(CHECK)
+            self.panel.framing.send(message, SOUND_SIZE)
 
     def leave(self) -> None:
         """It is not there any more."""

@@ -10,11 +10,13 @@ from firmware.cable.messages import (
     HEAD,
     INPUT,
     INPUT_SIZE,
+    LEVEL,
     NORMAL,
     TERMINAL,
     draw_runs,
 )
 from firmware.device import aio, brightness
+from firmware.device.peripherals import TUNES
 from firmware.device.station import BUTTONS
 from firmware.screens.reader import Reader
 from firmware.screens.title import Busy
@@ -60,6 +62,11 @@ class Terminal:
             self.damaged = 0
             self.send()
 
+    def take_sound(self, data: bytearray, start: int) -> None:
+        """Play what the table plays for people here."""
+        if data[start + 1] == self.session and data[start + 2] < len(TUNES):
+            self.console.device.buzzer.play(TUNES[data[start + 2]])
+
     def note_damage(self) -> None:
         """Something has come that was damaged: if it was a picture, the table sends it again."""
         self.damaged = DAMAGED
@@ -68,7 +75,8 @@ class Terminal:
     def send(self) -> None:
         """Send an INPUT."""
         message = self.message
-        message[0], message[1], message[2], message[3] = INPUT, self.session, self.number, self.down | self.damaged
+        message[0], message[1], message[2] = INPUT, self.session, self.number
+        message[3] = self.down | self.damaged | self.console.device.battery.level << LEVEL
         message[4], message[5], message[6] = self.count, self.latest >> 8, self.latest & 255
         self.cable.framing.send(message, INPUT_SIZE)
 

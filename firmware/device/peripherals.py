@@ -60,14 +60,16 @@ class Battery:
 
         The level falls at once, but rises only to GOOD: exhausted cells recover a little while the console rests.
         """
-        before = self.level
         if millivolts >= GOOD_MV:
-            self.level, self.warned = GOOD, False
-        elif millivolts < EMPTY_MV:
-            self.level = EMPTY
-        elif millivolts < LOW_MV:
-            self.level = max(self.level, LOW)
-        return self.level != before
+            return self.become(GOOD)
+        fallen = EMPTY if millivolts < EMPTY_MV else LOW if millivolts < LOW_MV else GOOD
+        return self.become(max(self.level, fallen))
+
+    def become(self, level: int) -> bool:
+        """This is its level now; whether that is news."""
+        before, self.level = self.level, level
+        self.warned = self.warned and level != GOOD
+        return level != before
 
     def take_warning(self) -> bool:
         """Whether people must be warned now: once, when the battery is EMPTY."""
@@ -79,6 +81,7 @@ class Battery:
 TURN = ((1800, 15),)  # Hz, ms
 TAKEN = ((880, 70), (1175, 110))
 WON = ((784, 120), (988, 120), (1175, 120), (1568, 400))  # together shorter than VERDICT_MS of runner.py
+TUNES = (TURN, TAKEN, WON)
 
 
 class Buzzer:

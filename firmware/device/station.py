@@ -21,6 +21,7 @@ class Station:
         self.canvas = Canvas(panel)
         self.buttons = buttons
         self.device = buttons.device
+        self.battery = self.device.battery  # what people here have in hand runs on it
         self.question: Screen | None = None  # the screen that ask() showed last
         self.label: Callable[[Canvas, Screen], None] | None = None  # label(canvas, screen) draws over each picture
         self.dropped_buttons: tuple[str, ...] = ()  # their presses before the next picture do nothing

@@ -49,7 +49,7 @@ async def ask_at(station: Station, reading: list[Station], stored: int, find_fau
 
     `reading` is the list of stations at which it is open; `stored` and `find_fault`: as for a Title.
     """
-    battery = station.device.battery
+    battery = station.battery
     while True:
         pressed = await station.ask(Title(lambda: battery.level, stored, find_fault))
         if pressed == LANGUAGE and is_any_there(reading):

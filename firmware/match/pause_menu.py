@@ -64,7 +64,7 @@ async def choose_item(
         names = [name for name, _ in now]
         reasons = {say(name): look_up("pause", [reason])[0] for name, reason in now if reason}
         words = [say(name) for name in names]
-        level = party.station.device.battery.level
+        level = party.station.battery.level
         menu = Menu(say("menu"), words, None if menu else names.index(item), reasons, level, menu)
 
         def is_old(now: "list[tuple[str, str]]" = now) -> bool:

@@ -56,8 +56,7 @@ class Runner:
             if self.match.round is not None and self.match.round.turn is None:  # a power cut before its score was read
                 await self._announce_end(again=True)
             while self.match.turn is not None:
-                if table.occupied and self.device.battery.take_warning():
-                    await table.announce(lambda party: make_low_battery())
+                await self._warn()
                 move = None if table.request else await self._fetch_move()
                 while table.request:  # that move is dropped: it may not fit any more
                     request = table.request
@@ -72,6 +71,18 @@ class Runner:
             for task in tasks:
                 task.cancel()
 
+    async def _warn(self) -> None:
+        """Warn people, once, whose console's battery is nearly empty."""
+        table, console = self.table, self.table.console
+        empty = [battery for battery in {party.station.battery for party in table.occupied} if battery.take_warning()]
+        warned = [party for party in table.occupied if party.station.battery in empty]
+
+        def make_warning(party: Party) -> Reader | None:
+            return make_low_battery(console.is_at_cable(party.station)) if party in warned else None
+
+        if warned:
+            await table.announce(make_warning, warned)
+
     async def _fetch_move(self) -> "Move | None":
         """The move of the seat whose turn it is; on a request None, or a move to be dropped."""
         table, seat = self.table, self.match.turn
@@ -81,7 +92,7 @@ class Runner:
             await table.wait_for_people()
             return move
         table.answer = None
-        self.device.buzzer.play(TURN)
+        table.console.sound(TURN, [party.station for party in table.parties if seat in party.people])
         await table.publish(Scene(asked=seat))
         while table.answer is None and not table.request:
             await table.wait()
@@ -127,7 +138,7 @@ class Runner:
         """
         table = self.table
         if entry.about.sounds:
-            self.device.buzzer.play(TAKEN)
+            table.console.sound(TAKEN, [party.station for party in table.parties])
         if entry.about.is_moment():
             table.changed.clear()
             await table.publish(Scene(entry, fills=True), seat)
@@ -171,12 +182,13 @@ class Runner:
     async def _show_verdict(self) -> None:
         """Let each station see for a moment whether its people have won the match; with a few notes if anybody has."""
         match, table = self.match, self.table
-        if [seat for party in table.occupied for seat in party.people if seat % match.sides == match.winner]:
-            self.device.buzzer.play(WON)
+        winners = [party for party in table.occupied if match.winner in [seat % match.sides for seat in party.people]]
+        table.console.sound(WON, [party.station for party in winners])
         milliseconds = self.device.scaled(VERDICT_MS)
         await table.announce(lambda party: Verdict(match, party.people, party.names), milliseconds=milliseconds)
 
 
-def make_low_battery() -> Reader:
-    """The warning that the battery is nearly empty, shown between two moves."""
-    return Reader(say_trouble("low_battery"), [say_trouble("low_battery_stored"), say_trouble("low_battery_charge")])
+def make_low_battery(is_at_cable: bool = False) -> Reader:
+    """The warning that the battery is nearly empty, shown between two moves: here, or at another console."""
+    keys = ["low_battery_there"] if is_at_cable else ["low_battery_stored", "low_battery_charge"]
+    return Reader(say_trouble("low_battery"), [say_trouble(key) for key in keys])

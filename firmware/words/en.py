@@ -646,6 +646,7 @@ WORDS = {
         "low_battery": "Low battery",
         "low_battery_stored": "Your match is stored. You can power off at any time.",
         "low_battery_charge": "Change or charge the batteries, power on and choose Go on.",
+        "low_battery_there": "The match waits while you change or charge the batteries.",
         # Errors
         "fault_title": "Error %s",
         "fault": "Something went wrong. OK: go on. A match in progress is kept.",

@@ -654,6 +654,7 @@ WORDS = {
         "low_battery": "Pile quasi scariche",
         "low_battery_stored": "La partita è salvata: puoi spegnere quando vuoi.",
         "low_battery_charge": "Cambia o ricarica le pile, riaccendi e scegli Continua.",
+        "low_battery_there": "La partita aspetta finché cambi o ricarichi le pile.",
         # Errors
         "fault_title": "Errore %s",
         "fault": "Qualcosa è andato storto. OK: si continua. La partita in corso è salvata.",

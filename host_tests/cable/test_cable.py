@@ -6,8 +6,9 @@ import pytest
 
 from engine.games import NAMES
 from firmware.cable.framing import Framing
-from firmware.cable.messages import HEAD, HELLO, PICTURE, SIZE, draw_runs
+from firmware.cable.messages import HEAD, HELLO, PICTURE, SIZE, SOUND, draw_runs
 from firmware.cable.presence import OUT
+from firmware.device.peripherals import EMPTY_MV, TURN
 from host_tests.cable.framing import Loop
 from host_tests.cable.pair import Pair, Wires
 from host_tests.gallery.pencil import draw
@@ -99,7 +100,7 @@ def test_nothing_on_the_wire_shows_the_hand_of_the_other_console(tmp_path, game)
             framing.plug.waiting, pair.wires.ends[1].record = pair.wires.ends[1].record, bytearray()
             while framing.plug.waiting:
                 framing.receive(take)
-            assert screen == pair.consoles[1].rams()[0] and kinds <= {HELLO, PICTURE}
+            assert screen == pair.consoles[1].rams()[0] and kinds <= {HELLO, PICTURE, SOUND}
             if pair.screen(1).kind == "play":
                 cards = {card for card, *_ in draw(pair.screen(1)).cards}
                 assert not cards & {*pair.table.match.round.hands[0]}
@@ -132,6 +133,21 @@ def test_a_demo_gives_way_to_a_table_and_how_to_play_does_not(tmp_path):
         assert reads == pair.words(1) != TITLE
         pair.press(1, "back", after=600)
         assert pair.is_same() and "OK: play here, too" in pair.words(1)
+
+
+def test_each_console_warns_of_its_own_battery_and_sounds_when_its_people_are_to_play(tmp_path):
+    with Pair(tmp_path, pace="quick") as pair:
+        pair.begin()
+        devices, heard = [console.firmware.device for console in pair.consoles], [[], []]
+        for device, notes in zip(devices, heard):
+            device.buzzer.play = notes.append
+        pair.play(7)
+        assert all([3 <= notes.count(TURN) <= 4 for notes in heard])
+        for number in (1, 0):
+            devices[number].battery.note(EMPTY_MV - 1)
+            pair.step_until(lambda number=number: "Low battery" in pair.words(number))
+            assert "Low battery" not in pair.words(1 - number)
+            pair.press(number, "ok", after=600)
 
 
 def test_people_may_leave_a_cable_that_is_out(tmp_path):

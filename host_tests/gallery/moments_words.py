@@ -42,6 +42,7 @@ def title():
     """The title, perhaps with low battery, and what the other stations show during the set-up."""
     yield "the title, low battery", Title(lambda: LOW)
     yield "the warning of empty battery", make_low_battery()
+    yield "the same at the other end of a cable", make_low_battery(is_at_cable=True)
     yield "the title, a match is stored", Title(stored=1)
     yield "the title, two matches are stored", Title(stored=2)
     yield "the title, another version is at the cable", Title(stored=1, find_fault=lambda: "update_both")

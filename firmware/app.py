@@ -23,8 +23,13 @@ async def run(console: "Console", beside=(), instead=None):
 
 
 async def play_forever(console: "Console") -> None:
-    """Main loop: the title, a demo when nobody presses, then matches, and back to the title."""
+    """A new console's language; then the main loop: the title, a demo when nobody presses, then matches, and back."""
     console.read_settings()
+    if not console.settings.is_stored("language"):
+        await loading.load_rest(console.device)
+        from firmware.lobby import language
+
+        await language.ask(console)
     demos = 0
     while True:
         station = await at_title.wait_for_start(console)

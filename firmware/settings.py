@@ -1,5 +1,6 @@
 """The settings: what people chose for the console itself, each with its values, and how it stands in their file."""
 
+from firmware.types import Store
 from firmware.words.text import LANGUAGES
 
 ON, LAST, OFF = "2", "1", "0"  # of "explain": how many more matches are explained
@@ -25,6 +26,10 @@ class Settings:
         values = VALUES[name]
         return self.kept[name] if self.kept.get(name) in values else values[0]
 
+    def is_stored(self, name: str) -> bool:
+        """Whether people have chosen a setting."""
+        return self.kept.get(name) in VALUES[name]
+
     def put(self, name: str, value: str) -> None:
         """Choose a value."""
         self.kept[name] = value
@@ -43,3 +48,11 @@ class Settings:
         left = self.find("explain")
         if left != OFF:
             self.put("explain", LAST if left == ON else OFF)
+
+
+def begin_in(store: "Store", language: str | None) -> None:
+    """Store a language where none was chosen, if the console speaks it; else it will ask."""
+    settings = Settings(store.read_settings())
+    if language in VALUES["language"] and not settings.is_stored("language"):
+        settings.put("language", language)
+        store.write_settings(settings.kept)

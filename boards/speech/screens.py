@@ -47,7 +47,7 @@ def read_parts(screen):
 def describe_title(screen):
     """The sentences for the title: what its buttons do."""
     yield screen.find_trouble() or say_stored(screen.stored)
-    yield say("title") % text.find_name()
+    yield say("title")
 
 
 def describe_hand_over(screen):

@@ -16,7 +16,7 @@ pressed = aio.Event()  # a button went down or up
 def start(page, name, language=None, seed=None):
     """Begin the console on a board.
 
-    `page`: the object from JavaScript (runtime/outbox.mjs). `language`: used until settings are saved, or None.
+    `page`: the object from JavaScript (runtime/outbox.mjs). `language`: the browser's, for a new console, or None.
     `seed`: 32 bytes in hex for deterministic chance, or None for the browser's random numbers.
     """
     from firmware.console import Console
@@ -51,6 +51,7 @@ def open_console(page, name, language, find_moment):
     from firmware.device.device import Device
     from firmware.device.peripherals import Buzzer
     from firmware.device.remote import RemoteButtons, RemotePanel
+    from firmware.settings import begin_in
     from firmware.storage.store import Store
     from firmware.words import text
 
@@ -59,8 +60,7 @@ def open_console(page, name, language, find_moment):
     for panel in panels:
         main.splash(panel)
     store = Store(main.SAVES)
-    if language in dict(text.LANGUAGES) and not store.read_settings():
-        store.write_settings({"language": language})
+    begin_in(store, language)
     text.choose(store.read_settings().get("language", "en"))
     device = Device(
         board.NAME,

@@ -1,9 +1,9 @@
-"""The title at every station, until somebody wants to play: how to play, the language, a demo after a while."""
+"""The title at every station, until somebody wants to play: how to play, a demo after a while."""
 
 from firmware import loading
 from firmware.device import aio
 from firmware.device.station import DARK_S, Station
-from firmware.screens.title import HOW, LANGUAGE, START, Busy, Title, say_busy
+from firmware.screens.title import HOW, START, Busy, Title, say_busy
 from firmware.storage.store import JOURNALS, Store
 from firmware.types import Console
 from firmware.words import text
@@ -16,7 +16,7 @@ TABLE = "table"  # the console at the other end of the cable is one
 
 async def wait_for_start(console: "Console") -> Station | None:
     """The station at which somebody starts to play, or None when it is time for a demo."""
-    stations, settings, cable = console.stations, console.settings, console.cable
+    stations, cable = console.stations, console.cable
     console.apply_settings()
     stored = count_stored(console.store)
     reading: list[Station] = []
@@ -27,11 +27,6 @@ async def wait_for_start(console: "Console") -> Station | None:
         station, pressed = await aio.run_until_first([asking] + others)
         if pressed == TABLE:
             await sit_down(console)
-            continue
-        if pressed == LANGUAGE:
-            text.choose_next()
-            settings.put("language", text.spoken)
-            console.write_settings()
             continue
         for other in stations:
             if pressed == START and other is not station:
@@ -52,8 +47,6 @@ async def ask_at(station: Station, reading: list[Station], stored: int, find_fau
     battery = station.battery
     while True:
         pressed = await station.ask(Title(lambda: battery.level, stored, find_fault))
-        if pressed == LANGUAGE and is_any_there(reading):
-            continue  # their words stay as they are
         if pressed == START and not await may_interrupt(station, reading):
             continue
         if pressed != HOW:

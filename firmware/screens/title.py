@@ -1,19 +1,19 @@
-"""The title; left and right change the language, ok starts, back shows how to play."""
+"""The title: ok starts, back shows how to play."""
 
 from firmware.art.logo import LOGO
 from firmware.drawing.canvas import WIDTH, Canvas
-from firmware.drawing.pieces import BATTERY_WIDTH, draw_battery, draw_part, draw_parts
+from firmware.drawing.pieces import BATTERY_WIDTH, draw_battery, draw_parts
 from firmware.drawing.screen import Screen
 from firmware.types import Parts
-from firmware.words.text import find_name, say, split_parts
+from firmware.words.text import say, split_parts
 
-START, LANGUAGE, HOW = "start", "language", "how"  # what was pressed
+START, HOW = "start", "how"  # what was pressed
 LEAVES = "leaves"
 TOP = 2  # of the picture, also in firmware/main.py
 
 
 class Title(Screen):
-    """ok returns START, left and right return LANGUAGE, back returns HOW.
+    """ok returns START, back returns HOW.
 
     `find_level()` returns the battery's level, as draw_battery() takes it; `stored`: how many matches are stored;
     `find_fault()` is what is wrong with the cable, a key of words or "".
@@ -31,19 +31,16 @@ class Title(Screen):
         canvas.image(LOGO, (WIDTH - LOGO[1]) // 2, TOP)
         words = self.find_trouble() or say_stored(self.stored)
         draw_parts(canvas, [("", words) if words else ("back", say("back_how"))], 46)
-        left = draw_part(canvas, "left right", "◄ %s ►" % find_name(), 1, 55)
-        words = say("press_ok")
-        right = 126 - canvas.width(words)
-        draw_part(canvas, "ok", words, right, 55)
-        draw_battery(canvas, self.find_level(), (left + right - BATTERY_WIDTH) // 2, 55)
+        draw_parts(canvas, [("ok", say("press_ok"))], 55)
+        draw_battery(canvas, self.find_level(), WIDTH - BATTERY_WIDTH - 2, 55)
 
     def find_trouble(self) -> str:
         """What is wrong with the cable, or ""."""
         fault = self.find_fault()
         return fault and say(fault)
 
-    def press(self, button: str) -> str:
-        return {"ok": START, "back": HOW}.get(button, LANGUAGE)
+    def press(self, button: str) -> str | None:
+        return {"ok": START, "back": HOW}.get(button)
 
 
 def say_stored(stored: int) -> str:

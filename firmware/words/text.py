@@ -21,17 +21,6 @@ def choose(code: str) -> None:
         always = read_words("always")
 
 
-def choose_next() -> None:
-    """Switch to the next language of the list."""
-    codes = [code for code, _ in LANGUAGES]
-    choose(codes[(codes.index(spoken) + 1) % len(codes)])
-
-
-def find_name() -> str:
-    """The current language's own name."""
-    return dict(LANGUAGES)[spoken]
-
-
 def say(key: str, *values) -> str:
     """The words of a key of the group "always", with values filled in."""
     words = always[key]

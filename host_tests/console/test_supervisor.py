@@ -13,14 +13,14 @@ from tools.play.console import PcConsole
 
 
 def break_settings(folder):
-    """From now on nothing can be written in the settings' place: an error at each change of the language."""
+    """From now on nothing can be written in the settings' place: an error when a language is chosen."""
     (folder / "settings.txt.new").mkdir()
 
 
 def test_an_error_is_told_with_its_code_and_kept_and_the_console_begins_again(tmp_path):
     break_settings(tmp_path)
     with observed(tmp_path, "table_two", lasting=True) as console:
-        console.press(1, "right")
+        console.press(1, "right", "ok")
         kept = (tmp_path / "error.txt").read_text(encoding="utf-8")
         code = kept.split()[1]
         assert len(code) == 4 and kept.startswith(f"Code {code}\nTraceback")
@@ -29,7 +29,7 @@ def test_an_error_is_told_with_its_code_and_kept_and_the_console_begins_again(tm
             assert f"Errore {code}" in console.words(station)
         console.wait(1000)
         console.press(1, "ok")
-        assert [console.kind(station) for station in range(2)] == ["Title", "Title"]
+        assert [console.kind(station) for station in range(2)] == ["Menu", "Menu"]
 
 
 def test_a_fault_in_what_runs_beside_the_screens_is_told_too(tmp_path, monkeypatch):
@@ -69,7 +69,7 @@ def test_three_errors_in_a_row_end_it_and_the_next_start_is_a_new_try(tmp_path):
             for _ in range(3):
                 assert not console.finished
                 console.wait(1000)
-                console.press(0, "right")
+                console.press(0, "ok")
                 console.wait(1000)
                 console.press(0, "ok")
             assert console.finished

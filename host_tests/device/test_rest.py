@@ -31,7 +31,7 @@ def test_the_screens_dim_after_two_minutes_a_pixel_further_right_and_are_dark_af
 
 
 @pytest.mark.parametrize("resting_ms", [DIM_MS, DARK_MS])
-@pytest.mark.parametrize("button", ["right", "ok", "back"])
+@pytest.mark.parametrize("button", ["ok", "back"])
 def test_the_first_press_only_wakes_and_the_next_one_counts(resting_ms, button, calm):
     (calm / "settings.txt").write_text("demo=off\nlight=low\n")
     with observed(calm, "table_two") as console:

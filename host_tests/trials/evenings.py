@@ -240,7 +240,7 @@ class Evening:
         return buffer, shifted
 
     def leave_alone(self):
-        """Whoever is alone reaches the title, and can change the language there."""
+        """Whoever is alone reaches the title, and can go on from there."""
         console, alone = self.console, list(range(self.own)) or [self.pick(self.there())]
         for number in self.remote():
             if number not in alone:
@@ -253,8 +253,9 @@ class Evening:
             console.wait(500)
             if console.kind(alone[0]) == "Title":
                 words = console.words(alone[0])
-                self.console.press(alone[0], "right")
-                assert console.words(alone[0]) != words, self.tell("the language stays")
+                self.console.press(alone[0], "back")
+                assert console.words(alone[0]) != words, self.tell("the title stays")
+                self.console.press(alone[0], "back")
                 return
         raise AssertionError(self.tell(f"{alone} cannot leave"))
 

@@ -16,12 +16,13 @@ def settings_of(seats, game, target):
 
 
 def first_start(console):
-    """A new console: another language, the set-up with a name and switches, the settings, a match, three cards."""
-    console.press(0, "right", "left", "ok")
-    for _ in range(14):  # every line of the set-up is changed, and what opens is left by back
-        console.press(0, "right", "ok", "back")
-        if console.kind() == "Title":
-            console.press(0, "ok")
+    """A new console: the set-up with a name and switches, the settings, another language, a match, three cards."""
+    console.press(0, "ok")
+    for arrows in [["right"] * number for number in range(1, 14)] + [["left"]]:  # each line: its next choice is taken
+        console.press(0, *arrows, "ok", "right", "ok")
+        while console.kind() != "Title":
+            console.press(0, "back")
+        console.press(0, "ok")
     begin(console)
     for _ in range(3):
         console.play_on()

@@ -54,7 +54,7 @@ class BrowserConsole(SimulatedConsole):
       woken      how many timers have run so far
     """
 
-    def __init__(self, board="pocket", seed=None, saves=None, kept=None, language=None, record=None):
+    def __init__(self, board="pocket", seed=None, saves=None, kept=None, language="en", record=None):
         board_module = boards.host.load_board(board)
         super().__init__(board_module, [Display() for _ in board_module.STATIONS])
         self.saves = saves and Path(saves)

@@ -13,9 +13,9 @@ from playwright.sync_api import expect
 from firmware.storage.store import JOURNAL
 from firmware.words import text
 from host_tests.console.observing import settle_plan
+from host_tests.tools.play.phones.phones import open_room
 from host_tests.trials.journals import journal
 from host_tests.web import pages
-from tools.play.phones.room import Room
 from tools.play.phones.server import open_server
 from tools.web.seat import read_seat_page
 
@@ -101,7 +101,7 @@ def hosted(folder, port=0):
     begun, stop = queue.Queue(), threading.Event()
 
     async def run():
-        room = Room(str(folder), 1)
+        room = open_room(folder)
         server = await open_server(room, "127.0.0.1", port)
         begun.put(Host(room, server))
         await asyncio.to_thread(stop.wait)

@@ -189,9 +189,9 @@ def test_one_tap_takes_a_line_and_what_costs_something_asks_but_a_card_is_only_l
         console.touch(0, 64, 32, -2)
         console.touch(0, *row(0))
         console.press(0, "back", "back")
-        for language in ("Italiano", "English"):
-            console.touch(0, 20, 60)  # words that name a button are that button
-            assert language in console.said[0]
+        console.touch(0, 64, 50)  # words that name a button are that button
+        assert "How to play" in console.said[0]
+        console.press(0, "back")
         for _ in range(3):
             console.press(0, "ok")
             console.settle()

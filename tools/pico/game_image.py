@@ -12,6 +12,7 @@ from tools.pico import debian, image, storage
 MANIFEST = environment.ROOT / "boards/manifest.py"
 DEFAULT = "pocket"  # the board of a Pico without a board.py
 FROZEN_BOARD = 'NAME = "{0}"\nfrom boards.{0}.board import *\n'
+SETTINGS = "saves/settings.txt"
 KEPT = 18  # images in the cache; each is 0.8 MB
 # The files that determine how modules become an image.
 MAKERS = ("tools/environment/driver.py", "tools/freeze/constants.py", "tools/freeze/prepare.py")
@@ -39,8 +40,13 @@ def find_file(chip):
 
 
 def make_flash(board: str, extra: dict[str, bytes] | None = None) -> bytes:
-    """The whole flash (bytes) of a Pico with the game for a board; `extra`: {path: bytes} on its file system."""
-    return storage.make_flash(find_image(), {**board_files(board), **(extra or {})})
+    """The whole flash (bytes) of a Pico with the game for a board; `extra`: {path: bytes} on its file system. Its
+    settings name a language, which a new console would ask for.
+    """
+    files = {SETTINGS: b"", **board_files(board), **(extra or {})}
+    if b"language=" not in files[SETTINGS]:
+        files[SETTINGS] += b"language=en\n"
+    return storage.make_flash(find_image(), files)
 
 
 def board_files(board: str) -> dict[str, bytes]:

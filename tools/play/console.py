@@ -118,8 +118,9 @@ class PcConsole(SimulatedConsole):
 
     `saves` is the folder for settings and journal (str), `seed` any int for a repeatable run, and
     `rests` whether its screens dim and go dark when nobody presses, as OLEDs must.
-    An error in the firmware is raised by the call that lets time pass; with `lasting` it is shown on the screens, as
-    on a board, and the console ends only after several errors in a row.
+    An error in the firmware is raised by the call that lets time pass, and a new console speaks English; with
+    `lasting` it is as on a board: the screens show the error, the console ends only after several in a row, and a new
+    one asks for its language.
     `loop`: of clock.open_loop(), if several consoles share one.
     `device`: what else the firmware's Device is given.
       simulated  the board (boards.host.Simulated)
@@ -233,10 +234,14 @@ class PcConsole(SimulatedConsole):
         """The firmware on a board; imported here because its drivers exist only once a board is open."""
         from firmware import app
         from firmware import console as firmware
+        from firmware.settings import begin_in
         from firmware.supervisor import keep_running
 
         stations = [self.make_station(*pair) for pair in zip(self.simulated.panels, self.simulated.buttons)]
-        console = firmware.Console(stations, self.make_store(saves), entropy_source(seed), self.note_match)
+        store = self.make_store(saves)
+        if not lasting:
+            begin_in(store, "en")
+        console = firmware.Console(stations, store, entropy_source(seed), self.note_match)
         self.firmware = console
         self.connect(console)
         await (keep_running if lasting else app.run)(console)

@@ -3,18 +3,15 @@
 import locale
 import os
 
+from firmware.settings import begin_in
 from firmware.storage.store import Store
-from firmware.words.text import LANGUAGES
 
 NAMES = "LC_ALL", "LC_MESSAGES", "LANG"  # of variables, the most important first
 
 
 def begin_in_own_language(folder: str) -> None:
     """Store this machine's language as the setting of a folder in which none was chosen, if the console speaks it."""
-    store = Store(folder)
-    settings, own = store.read_settings(), find_own()
-    if "language" not in settings and own in [code for code, _ in LANGUAGES[1:]]:  # it speaks the first one anyway
-        store.write_settings({**settings, "language": own})
+    begin_in(Store(folder), find_own())
 
 
 def find_own() -> str:

@@ -11,8 +11,12 @@ def lit(console):
 
 
 def test_a_new_console_offers_one_person_against_the_computer_and_remembers_what_was_changed(tmp_path):
-    with observed(tmp_path) as console:
-        console.press(0, "right")
+    with observed(tmp_path, "table_two", lasting=True) as console:
+        assert console.words(0) == console.words(1) == "Language | English | Italiano"
+        console.press(1, "back", "right")
+        assert console.words(1) == "Lingua | English | Italiano"
+        console.press(1, "ok", "left", "right")  # at the title these do nothing
+        assert console.kind(0) == console.kind(1) == "Title" and "premi OK" in console.words()
         wanted = {"Gioco": "Briscola", "Giocatori": "2", "Posto 1": "Persona", "Posto 2  allegra": "Pina"}
         assert wanted.items() <= open_set_up(console).items()
         for row, value in (("Gioco", "Scopa"), ("Giocatori", "3"), ("Posto 2", "Persona")):
@@ -21,7 +25,7 @@ def test_a_new_console_offers_one_person_against_the_computer_and_remembers_what
         assert lit(console)[1] == "Gioca!"
         console.press(0, "back")
         assert console.kind() == "Title" and "premi OK" in console.words()
-    with observed(tmp_path) as console:
+    with observed(tmp_path, "table_two", lasting=True) as console:
         assert "premi OK" in console.words()
         found = open_set_up(console)
         assert found["Gioco"] == "Scopa" and found["Giocatori"] == "3" and found["Posto 2"] == "Persona"

@@ -13,5 +13,3 @@ def test_from_the_title_one_chooses_the_game(tmp_path):
             assert console.kind() == "How" and heading in console.words()
             console.press(0, "right", "back", "back")
             assert console.kind() == "Title"
-        console.press(0, "right", "back")
-        assert "Come si gioca" in console.words()

@@ -8,6 +8,8 @@ import json
 
 from websockets.asyncio.client import connect
 
+from firmware.settings import begin_in
+from firmware.storage.store import Store
 from tools.play.phones.room import Room
 from tools.play.phones.server import open_server
 
@@ -24,10 +26,16 @@ def at_once(test):
     return run
 
 
+def open_room(folder):
+    """A Room with its saves in a folder; a new one speaks English."""
+    begin_in(Store(str(folder)), "en")
+    return Room(str(folder), 1)
+
+
 @contextlib.asynccontextmanager
 async def served(folder, **options):
     """(room, server) with its saves in a folder."""
-    room = Room(str(folder), 1)
+    room = open_room(folder)
     server = await open_server(room, "127.0.0.1", 0, **options)
     try:
         yield room, server

@@ -144,7 +144,7 @@ async def test_the_newest_line_has_the_seat_and_the_old_one_says_so_and_presses_
         await new.back()
         assert await old.told("ended") == "elsewhere" and not any(contact.down for contact in contacts)
         await old.hearing_ends()
-        await new.change("left")
+        await new.change("back")
         assert room.members[0].state == "here" and len(room.members) == 1
 
 

@@ -14,9 +14,9 @@ from host_tests.commands import begin, call
 from host_tests.console.joined import people
 from host_tests.console.match.test_remote_stations import begin as begin_match
 from host_tests.console.observing import cut, settle_plan
+from host_tests.tools.play.phones.phones import open_room
 from tools.play import command, language
 from tools.play.phones import addresses, view
-from tools.play.phones.room import Room
 from tools.play.phones.window import Window
 
 JOIN = re.compile(r"http://\S+:(\d+)/J/[2-9A-Z]{6} ")
@@ -89,7 +89,7 @@ def at_table(folder, use, *size):
     """Run use(window, room) at a table where Anna and Bruno have seats, in a terminal of this size."""
 
     async def run():
-        room = Room(str(folder), seed=1)
+        room = open_room(folder)
         for name in ("Anna", "Bruno"):
             room.sit_here(name)
         use(Window(FixedTerminal(*size), room, ["http://192.168.1.9:8641"], lambda words: [words["plain"]]), room)
@@ -146,6 +146,7 @@ def test_a_new_folder_begins_in_the_language_of_the_machine_and_a_chosen_one_sta
     for number, (name, value, stored, expected) in enumerate(
         (
             ("LANG", "it_IT.UTF-8", {}, "it"),
+            ("LANG", "en_GB.UTF-8", {}, "en"),
             ("LANG", "xx_XX.UTF-8", {}, None),
             ("LC_ALL", "C", {}, None),
             ("LC_MESSAGES", "it_IT", {}, "it"),

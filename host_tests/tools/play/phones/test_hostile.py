@@ -167,15 +167,15 @@ async def test_garbage_is_refused_and_nobody_else_notices(tmp_path, patient, cap
         anna, eve = [await Phone(served_at).sit(room, name) for name in ("Anna", "Eve")]
         port, room.holders.code = served_at.port, CODE
         assert await call_all(port, HTTP) == []
-        await anna.change("left")
+        await anna.change("back")
         assert await call_all(port, MESSAGES) == []
-        await anna.change("left")
+        await anna.change("back")
         for message in SEATED:
             await eve.socket.send(packed(message))
             await eve.hearing_ends()
             assert eve.socket.close_code == 1008, message
             await eve.back()
-        await anna.change("left")
+        await anna.change("back")
         assert room.list_held() == ["Anna", "Eve"]
     assert not os.path.exists(tmp_path / "error.txt") and capfd.readouterr() == ("", "")
 
@@ -188,16 +188,16 @@ async def test_who_is_silent_or_one_of_too_many_is_closed_and_nobody_else_notice
         anna = await Phone(served_at).sit(room, "Anna")
         monkeypatch.setattr(connection, "FIRST_S", 0.1)
         assert await call_all(served_at.port, [([], "1008")] * 40) == []
-        await anna.change("left")
+        await anna.change("back")
         monkeypatch.setattr(connection, "FIRST_S", 600)
         served_at.serving.open_timeout = 0.1
         assert await call_all(served_at.port, [(b"", "408")] * 40) == [(b"", "408", "")] * 40
-        await anna.change("left")
+        await anna.change("back")
         served_at.serving.open_timeout = 600
         many = [fill(ENTER, served_at.port)] * (server.LOOSE + 20)
         lines = [asyncio.ensure_future(call(served_at.port, one)) for one in many]
         await asyncio.wait(lines, return_when=asyncio.FIRST_COMPLETED)
-        await anna.change("left")
+        await anna.change("back")
         for one in lines:
             one.cancel()
     assert not os.path.exists(tmp_path / "error.txt") and capfd.readouterr() == ("", "")
@@ -208,9 +208,9 @@ async def test_who_floods_a_line_waits_and_nobody_else_does(tmp_path, patient):
     async with served(tmp_path) as (room, served_at):
         anna, eve = [await Phone(served_at).sit(room, name) for name in ("Anna", "Eve")]
         eve.answers = False
-        flood = asyncio.gather(*[eve.press("left") for _ in range(500)])
+        flood = asyncio.gather(*[eve.press("back") for _ in range(500)])
         for _ in range(10):
-            await anna.change("left")
+            await anna.change("back")
         assert room.members[1].state == "here"
         await flood
 

@@ -54,6 +54,7 @@ class LogEntry:
     seats   of a trick: who played each of its cards;  points: what it is worth, a number or in words
     trump   the suit that is trump, None in a game without
     words   what was said
+    remark  what a computer says to it: (its seat, words), or () for nothing
     """
 
     cards: tuple[int, ...] = ()
@@ -64,6 +65,7 @@ class LogEntry:
     points: "int | str" = 0
     trump: int | None = None
     words = ""
+    remark: tuple = ()
 
     def __init__(self, about: EntryKind, seat: int | None, **more) -> None:
         self.about = about

@@ -10,6 +10,7 @@ VALUES = {  # of each setting, the default first
     "pace": ("normal", "quick", "calm"),
     "sound": ("on", "off"),
     "demo": ("on", "off"),
+    "remarks": ("on", "off"),
     "explain": (ON, LAST, OFF),
 }
 TURNED = "turned"  # the stations with turned screens, numbered from 1, with commas between

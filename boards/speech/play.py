@@ -209,6 +209,8 @@ def describe_moment(screen):
     """The sentence for a moment that fills the screen."""
     entry = screen.entry
     yield screen.names.name_seat(entry.seat) + ": " + " ".join(list_shouts(entry))
+    if entry.remark:
+        yield screen.names.name_seat(entry.remark[0]) + ": " + entry.remark[1]
 
 
 def list_shouts(entry):

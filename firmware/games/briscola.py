@@ -23,6 +23,9 @@ SHOWS_CAPTURED = False
 
 PLAYED = EntryKind("play", "", 700, kept=False)  # to a trick that goes on
 TRICK = EntryKind("trick", "takes", 2000, explained=ALWAYS, takes=True, sounds=True)
+GREAT = EntryKind("trick", "takes", 2000, explained=ALWAYS, takes=True, sounds=True, shout="great!")
+GREAT_POINTS = 21  # an Ace and a Three
+HUNDRED, ALL = 100, 120  # points of a round that deserve a word
 SWAP = EntryKind("exchange", "swaps", 1800, draw=exchange.draw_look_back)
 
 
@@ -32,7 +35,8 @@ def log_entries(game: "Briscola", events: "list[Event]", before: "OpenCards") ->
         if event[0] == "trick":
             points = sum([POINTS[card] for card in event[2]])
             seats = tuple([seat for seat, move in game.history if move[0] >= 0][-game.players :])
-            entry = LogEntry(TRICK, event[1], cards=event[2], seats=seats, points=points, trump=game.trump)
+            about = GREAT if points >= GREAT_POINTS else TRICK
+            entry = LogEntry(about, event[1], cards=event[2], seats=seats, points=points, trump=game.trump)
             if events[-1][0] == "draw" and not game.stock:
                 entry.picked_up = (game.turned_up,)
             return [entry]
@@ -60,9 +64,13 @@ def say_deed(game: "Briscola", move: "Move", names: Names) -> str:
 
 
 def find_verdict(match: "Match", names: Names) -> tuple[str | None, str | None]:
-    """Who has won the round, with the last trick as the reason if the points are equal."""
+    """Who has won the round, with the last trick as the reason if the points are equal, and a word if they are many."""
     won, points = match.round.winners(), match.round.scores()
     if not won:
         return say("draw_again"), None
-    is_drawn = points.count(max(points)) > 1
-    return names.say_winner("wins_round", won[0], match, LINE_WIDTH), say("last_trick") if is_drawn else None
+    most, why = max(points), None
+    if points.count(most) > 1:
+        why = say("last_trick")
+    elif most >= HUNDRED:
+        why = say("all_points") if most == ALL else say("hundred", most)
+    return names.say_winner("wins_round", won[0], match, LINE_WIDTH), why

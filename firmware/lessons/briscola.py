@@ -89,10 +89,10 @@ def find_last_tricks(view: "View"):
 
 
 TURNS = (
+    ("known", find_known),
     ("follow", find_led),
     ("last_draw", find_last_draw),
     ("last_tricks", find_last_tricks),
-    ("known", find_known),
     ("lead", find_lead),
     ("prize", find_prize),
     ("trump", find_trump),

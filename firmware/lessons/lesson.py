@@ -24,6 +24,7 @@ from firmware.words.text import look_up, say, split_parts
 SEATS = ["person", "level2"]
 GO_ON, HOW, END = range(3)  # in the menu
 MAX_TIMES_SAID = 2  # how often the same explanation is given
+PRAISED = 4  # of so many good cards the first is praised
 
 
 class LessonEnded(Exception):
@@ -108,6 +109,11 @@ class Lesson:
         note = self.find_note(view)
         if not note:
             return
+        if note[0] == "known":  # a card that is new beside the trick is explained at once, then what else there is
+            self.lay_table()
+            await self.show_words(self.say_own([note]))
+            await self.give_note(view)
+            return
         if note[0] in [page[0] for page in GAMES[self.game].HOW]:
             await self.show(self.make_pages(note))
             return
@@ -157,8 +163,10 @@ class Lesson:
         found = self.course.judge(view, move, entry)
         if found:
             return self.say_own([found]), []
-        agrees = len(view.hands[ME]) > 1 and thumb.choose(view, self.below) == move
-        return [], say_reasons("lesson", [("agree",)] if agrees else [])
+        if len(view.hands[ME]) == 1 or thumb.choose(view, self.below) != move:
+            return [], []
+        is_time = self.count("agree") % PRAISED == 1
+        return [], say_reasons("lesson", [("agree",)] if is_time else [])
 
     def find_note(self, view):
         """The first note before a move that is true now and was not given yet, as a reason; or None."""

@@ -15,6 +15,7 @@ from firmware.match import leaving
 from firmware.match.absence import follow_comings
 from firmware.match.explaining import stays
 from firmware.match.presenter import present
+from firmware.match.remarks import remark_on, remark_on_win
 from firmware.match.table import Party, Scene, Table
 from firmware.screens.reader import Reader
 from firmware.screens.review.look_back import LookBack
@@ -141,8 +142,9 @@ class Runner:
             table.console.sound(TAKEN, [party.station for party in table.parties])
         if entry.about.is_moment():
             table.changed.clear()
+            entry.remark = remark_on(table, entry)
             await table.publish(Scene(entry, fills=True), seat)
-            await table.wait(self.device.scaled(MOMENT_MS))
+            await table.wait(self.device.scaled(MOMENT_MS * (2 if entry.remark else 1)))
         waits = stays(table, entry)
         if waits:
             table.readers.missing += table.occupied
@@ -185,7 +187,8 @@ class Runner:
         winners = [party for party in table.occupied if match.winner in [seat % match.sides for seat in party.people]]
         table.console.sound(WON, [party.station for party in winners])
         milliseconds = self.device.scaled(VERDICT_MS)
-        await table.announce(lambda party: Verdict(match, party.people, party.names), milliseconds=milliseconds)
+        remark = remark_on_win(table)
+        await table.announce(lambda party: Verdict(match, party.people, party.names, remark), milliseconds=milliseconds)
 
 
 def make_low_battery(is_at_cable: bool = False) -> Reader:

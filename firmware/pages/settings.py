@@ -13,7 +13,7 @@ from firmware.words.text import look_up, read_words, say
 LIGHT = "light"
 SOUND = "sound"  # only where there is a buzzer
 OF_SCREEN = [LIGHT, TURNED]  # only at the console's own screens
-NAMES = (LIGHT, "pace", SOUND, TURNED, "demo")  # in the order of the rows
+NAMES = (LIGHT, "pace", SOUND, TURNED, "remarks", "demo")  # in the order of the rows
 
 
 async def browse(console: "Console", station: "Station", is_over: "IsOver" = None) -> None:

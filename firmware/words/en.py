@@ -71,6 +71,7 @@ WORDS = {
         "did_you": "You %s",
         "deed_points": "%s %s points",
         "scopa!": "Scopa!",
+        "great!": "Splendid!",
         "way": "way",
         "of": "%d of %d",
         "void_three": "Three Kings: dealt again",
@@ -109,6 +110,8 @@ WORDS = {
         "draw_again": "House rule Draws: play again",
         "last_trick": "House rule Draws: last trick",
         "no_points": "No points: another round",
+        "hundred": "%d points: what a round!",
+        "all_points": "All 120 points: a cappotto!",
         "equal_again": "Tied: another round",
         "wins_round": "%s wins the round",
         "wins_round_you": "You win the round",
@@ -191,6 +194,15 @@ WORDS = {
         "equal": "Your equal",
         "equal_now": "now %s",
     },
+    # What computers say: at their own scopa or great trick, at another side's, and when they have won a match.
+    "remarks": lambda: {
+        "chance": "Was that me?|Lucky you!|I won? How?",
+        "thumb": "That's the way.|Well played.|A fine match.",
+        "level1": "Oh, was it mine?|I wasn't looking.|Did I win?",
+        "level2": "Hooray!|How lovely!|That was fun!",
+        "level3": "Heh, heh.|I saw it coming.|All as planned.",
+        "level4": "Learn, child!|Just luck.|Now eat something.",
+    },
     # The statistics of a name.
     "statistics": lambda: {
         "none": "No finished matches yet",
@@ -228,6 +240,9 @@ WORDS = {
         "demo": "Demo at the title",
         "demo.on": "on",
         "demo.off": "off",
+        "remarks": "Computers talk",
+        "remarks.on": "on",
+        "remarks.off": "off",
         "about": "About",
     },
     # The switches of the rules in English: their names, and their values in short.
@@ -594,6 +609,7 @@ WORDS = {
     "primiera": lambda: {
         "lacks": "no %s",
         "only": "only %s",
+        "four_sevens": "four Sevens!",
         "no_cards": "no cards",
         "suits": "Denari Coppe Spade Bastoni",
     },

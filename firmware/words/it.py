@@ -71,6 +71,7 @@ WORDS = {
         "did_you": "%s",
         "deed_points": "%s %s punti",
         "scopa!": "Scopa!",
+        "great!": "Che presa!",
         "way": "presa",
         "of": "%d di %d",
         "void_three": "Tre Re: a monte",
@@ -109,6 +110,8 @@ WORDS = {
         "draw_again": "Regola Pari: si rigioca",
         "last_trick": "Regola Pari: ultima presa",
         "no_points": "Nessun punto: si rigioca",
+        "hundred": "%d punti: che smazzata!",
+        "all_points": "Tutti e 120: cappotto!",
         "equal_again": "Pari: un'altra smazzata",
         "wins_round": "%s vince la smazzata",
         "wins_round_you": "Hai vinto la smazzata",
@@ -191,6 +194,15 @@ WORDS = {
         "equal": "Alla pari",
         "equal_now": "ora %s",
     },
+    # What computers say: at their own scopa or great trick, at another side's, and when they have won a match.
+    "remarks": lambda: {
+        "chance": "Sono stato io?|Che fortuna!|Ho vinto? E come?",
+        "thumb": "Si fa così.|Ben giocata.|Bella partita.",
+        "level1": "Ah, era mia?|Ero distratto.|Ma ho vinto io?",
+        "level2": "Evviva!|Che bella!|Che bella partita!",
+        "level3": "Eh eh eh.|Me l'aspettavo.|Tutto previsto.",
+        "level4": "Impara, impara!|Fortuna tua.|Mangia qualcosa!",
+    },
     # The statistics of a name.
     "statistics": lambda: {
         "none": "Nessuna partita finita",
@@ -228,6 +240,9 @@ WORDS = {
         "demo": "Demo iniziale",
         "demo.on": "sì",
         "demo.off": "no",
+        "remarks": "Battute",
+        "remarks.on": "sì",
+        "remarks.off": "no",
         "about": "Informazioni",
     },
     # The switches of the rules in Italian: their names, and their values in short.
@@ -601,6 +616,7 @@ WORDS = {
     "primiera": lambda: {
         "lacks": "senza %s",
         "only": "solo %s",
+        "four_sevens": "tutti Sette!",
         "no_cards": "nessuna carta",
         "suits": "Denari Coppe Spade Bastoni",
     },

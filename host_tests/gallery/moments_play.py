@@ -12,7 +12,7 @@ from firmware.screens.review.look_back import LookBack
 from firmware.screens.table.hands import Hands
 from firmware.words.names import NAMELESS
 from firmware.words.seating import name_players
-from firmware.words.text import say
+from firmware.words.text import read_words, say
 from host_tests.engine.helpers.decks import briscola_of, cards, last_hands, move, play, scopa_of
 
 SIX = ["AD 3C 5S", "7C FB 4D", "RS AC 6B", "CD 5B 3S", "AB 7S 4C", "RD FC 6S"]
@@ -220,6 +220,14 @@ def good_moments():
             screen = seen(game, seat, page)
             screen.fills = True
             yield "%s, for seat %d" % (words, seat), screen
+    for speaker, words in (0, "own"), (1, "others"):
+        game = briscola_of(["AD 5S RD", "3D FB 4B"], "AC")
+        play(game, "AD")
+        page = told(game)
+        page.remark = speaker, read_words("remarks")["level4"].split("|")[speaker]
+        screen = seen(game, 0 if speaker else 1, page)
+        screen.fills = True
+        yield "a great trick, a line of its %s" % words, screen
 
 
 def captions():

@@ -7,6 +7,7 @@ from firmware.device.peripherals import EMPTY, LOW
 from firmware.drawing.canvas import WIDTH
 from firmware.match.absence import make_greeting
 from firmware.match.pause_menu import PLACES as ITEMS
+from firmware.match.remarks import WON
 from firmware.match.runner import make_low_battery
 from firmware.pages import settings as pages
 from firmware.screens.adaptive import AdaptiveLevel
@@ -118,6 +119,7 @@ def score_briscola():
         (4, None, ["AD AC", "AS"], 0, "4 players"),
         (5, None, [WHOLE, "RD", "RC", "", "CC"], None, "5 players"),
         (2, None, ["AD AC", "AS AB"], 0, "a draw"),
+        (2, None, [WHOLE + " RD RC RS RB", "CD"], 0, "a great round"),
         (5, 1, ["", "AD AC", "AS", "RD", ""], None, "the end, 5 players"),
         (6, 1, ["AD AC", "AS"], None, "the end, 6 players"),
     ):
@@ -150,7 +152,7 @@ def opened_scopa(players, rules, score=None, piles=PILES):
 
 def primiera():
     """Piles that lack nothing, two suits, three, or all four."""
-    for piles in (("7D 7C 6S AB", "RD FC 3S 2B"), ("7D 6C", "7B"), ("7D 7C 6S AB", "")):
+    for piles in (("7D 7C 6S AB", "RD FC 3S 2B"), ("7D 6C", "7B"), ("7D 7C 6S AB", ""), ("7D 7C 7S 7B", "6D 6C 6S 6B")):
         match = opened("scopa")
         end_scopa(match, 0)
         match.round.taken = [cards(pile) for pile in piles]
@@ -164,10 +166,12 @@ def verdict():
         ("two have won, at one screen", FOUR, [0, 1, 2], None),
         ("you and a partner have won", FOUR, [0], 0),
         ("others have won", FOUR, [1], 1),
+        ("Nonna has won", ["level4", "person"], [1], 1),
     ):
         match = opened("briscola", len(seats), target=1)
         end_briscola(match, [WHOLE, ""])
-        yield words, Verdict(match, seen, name_players(seats).read_by(me))
+        remark = (0, read_words("remarks")["level4"].split("|")[WON]) if seats[0] == "level4" else ()
+        yield words, Verdict(match, seen, name_players(seats).read_by(me), remark)
 
 
 def leaving():

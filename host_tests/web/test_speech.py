@@ -116,7 +116,7 @@ def test_a_setting_that_is_changed_is_said_once_without_the_name_of_the_list(con
     for buttons in ("ok", "ok"), ("ok",), ("back", "left", "left", "left", "left"), ("ok",):
         press(console, *buttons)
     press(console, "ok", "right")
-    assert [line.split(",")[1:] for line in press(console, "ok")] == [[" medium", " 1 of 6."]]
+    assert [line.split(",")[1:] for line in press(console, "ok")] == [[" medium", " 1 of 7."]]
 
 
 def test_an_exchange_says_which_card_was_given_a_trump_is_named_and_a_gain_belongs_to_its_points():

@@ -59,8 +59,8 @@ class LookBack(Screen):
         left = 44 if entry.cards and not entry.seats and not entry.about.draw else 0
         moment = ""
         if self.explained[self.cursor]:
-            left, moment = 0, entry.about.shout
-        elif entry.about.is_moment() and len(entry.table or entry.taken) > 4:
+            left, moment = 0, entry.about.shout if entry.taken else ""
+        elif entry.taken and entry.about.is_moment() and len(entry.table or entry.taken) > 4:
             moment = entry.about.shout or entry.about.prize
         draw_strip(canvas, [], WIDTH - left, left)
         if moment:

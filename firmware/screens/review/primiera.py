@@ -8,6 +8,7 @@ WIDE = 62  # four small cards
 RIGHT = 65
 TOP = 10  # of the cards
 PLACES = 16  # from card to card
+MAX_PRIMIERA = 84  # of four Sevens
 
 
 def draw_primiera(canvas: Canvas, piles: list, points: list, poll) -> None:
@@ -33,11 +34,14 @@ def draw_pile(canvas, best, point, x, poll):
             canvas.card(card, x + place * PLACES, TOP, TABLE)
     poll()
     if None not in best:
-        for place, card in enumerate(best):
+        total = sum([WORTH[card % 10] for card in best])
+        if total == MAX_PRIMIERA:
+            canvas.centre(look_up("primiera", ["four_sevens"])[0], TOP + 21, SMALL, x, WIDE)
+        for place, card in enumerate(best if total < MAX_PRIMIERA else []):
             canvas.text(str(WORTH[card % 10]), x + place * PLACES + 3, TOP + 21, SMALL)  # 8 or 9 columns wide
         if point:
             canvas.fill_rect(x + 15, 39, WIDE - 30, 13, 1)
-        canvas.centre(str(sum([WORTH[card % 10] for card in best])), 39, LARGE, x, WIDE, 0 if point else 1)
+        canvas.centre(str(total), 39, LARGE, x, WIDE, 0 if point else 1)
         return
     gaps = say_gaps(best)  # words from a file
     poll()

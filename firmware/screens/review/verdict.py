@@ -8,17 +8,21 @@ from firmware.words.text import say
 
 
 class Verdict(Screen):
-    """Any button returns SEEN. `people` are the persons (seats) who read it; `names` are the reader's."""
+    """Any button returns SEEN. `people` are the persons (seats) who read it; `names` are the reader's; `remark`: what a
+    computer that has won says, (its seat, words), or ().
+    """
 
     ends_with = ("back", "left", "ok", "right")
 
-    def __init__(self, match, people, names):
+    def __init__(self, match, people, names, remark=()):
         winners = [seat for seat in range(match.players) if seat % match.sides == match.winner]
         self.is_yours = names.me in winners
         self.is_won = self.is_yours or len([seat for seat in people if seat in winners]) > 0
-        key = "wins" if self.is_won else "wins_match"
         yours = "wins_you" if len(winners) == 1 else "wins_team_you"
-        self.words = say(yours) if self.is_yours else names.say_winner(key, match.winner, match, LINE_WIDTH)
+        if self.is_won:
+            self.words = say(yours) if self.is_yours else names.say_winner("wins", match.winner, match, LINE_WIDTH)
+        else:  # the page before says who has won
+            self.words = "%s: %s" % (names.shorten(remark[0], LINE_WIDTH), remark[1]) if remark else ""
         self.parts = [("", "" if self.is_won else say("next_time")), ("", self.words)]
 
     def draw(self, canvas: Canvas) -> None:

@@ -33,8 +33,9 @@ You have 15 points, Pina 105. Pina wins the round.
 Your 3 of Bastoni counts 10 points. If you lead it, a trump may take it.
 Your 3 of Spade is a trump: it takes any card of another suit.
 You take 0 points. It cost you a trump. The 7 of Bastoni would have cost no points.
-You take 11 points. More than 60 of 120 points: you have won the round!
 Right of the dotted line: Pina has the 5 of Spade. You saw her take it.
+The stock is empty: three more tricks, without drawing. Trumps are still Spade.
+You take 11 points. More than 60 of 120 points: you have won the round!
 == scopa 0
 Your 5 of Coppe takes the 5: the same value. Both go to your pile.
 You take with the Re of Bastoni. The Re is 10, so it takes 8+2.
@@ -78,6 +79,8 @@ def test_all_that_there_is_to_learn_comes_up_in_whole_sentences_that_fit_the_scr
     notes = course.TURNS + course.list_news(desks[0].lesson.match.view(ME), LogEntry(BACK, ME))
     assert {key for key, _ in notes} <= {key for desk in desks for key in desk.lesson.times_said}
     assert [desk.troubles for desk in desks] == [[]] * len(desks)
+    praise = text.read_words("lesson")["agree"].strip("|")
+    assert max([sum(praise in " ".join(leaf) for leaf in desk.told) for desk in desks]) <= 4  # of 20 tricks
     assert {page for desk in desks for page in desk.told if page[-1] not in ".!?"} == set()
 
 

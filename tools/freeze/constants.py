@@ -20,9 +20,8 @@ def inline(name, source, among):
     Imports and definitions that none of them needs any more are left out. No line moves. Refused if a module sets
     another one's constant.
     """
-    tree, scope, uses = analyze(name, source)
-    numbers, names = split(uses)
-    needed, own = find_needed(among), name[: -len(".py")].replace("/", ".")
+    tree, scope, numbers, names = analyze(name, source)
+    needed, own = find_needed(among), name_module(name)
     spare = {key for key, value in scope.items() if isinstance(value, int)}
     spare |= {node.value.id for node, _ in numbers if isinstance(node, ast.Attribute)}
     spare = {key for key in spare - names if f".{key}" not in needed and f"{own}.{key}" not in needed}
@@ -40,6 +39,11 @@ def inline(name, source, among):
     return replace(source, edits)
 
 
+def name_module(path):
+    """The dotted name of the module at a path."""
+    return path.removesuffix(".py").replace("/", ".").removesuffix(".__init__")
+
+
 def replace(source, edits):
     """The source (bytes) with [(node, text)] in the places of nodes; each text takes as many lines as its node."""
     starts, parts, at = [0], [], 0
@@ -55,10 +59,13 @@ def replace(source, edits):
 
 @functools.cache
 def analyze(name, source):
-    """(tree, scope, uses) of the module at a path, as find_scope() and find_uses() return them."""
+    """The module at a path: its tree, its find_scope(), [(node, number)], and the names and .ATTRIBUTES that stay."""
     tree = ast.parse(source)
     scope = {} if name.endswith(BOARD) else find_scope(tree)
-    return tree, scope, list(find_uses(tree, scope))
+    uses = list(find_uses(tree, scope))
+    left = [node for node, number in uses if number is None]
+    names = {node.id if isinstance(node, ast.Name) else f".{node.attr}" for node in left}
+    return tree, scope, [(node, number) for node, number in uses if number is not None], names
 
 
 def find_scope(tree):
@@ -85,7 +92,7 @@ def find_constants(module):
     place = module.replace(".", "/")
     for name in (place + ".py", place + "/__init__.py"):
         if (environment.ROOT / name).exists():
-            _, scope, _ = analyze(name, (environment.ROOT / name).read_bytes())
+            scope = analyze(name, (environment.ROOT / name).read_bytes())[1]
             return {key: number for key, number in scope.items() if isinstance(number, int)}
     return None
 
@@ -131,20 +138,12 @@ def find_uses(node, scope):
         yield from find_uses(child, scope)
 
 
-def split(uses):
-    """[(node, number)] of what is a number, and the names and .attributes that stay: both from find_uses()."""
-    left = [node for node, number in uses if number is None]
-    names = {node.id if isinstance(node, ast.Name) else f".{node.attr}" for node in left}
-    return [(node, number) for node, number in uses if number is not None], names
-
-
 @functools.cache
 def find_needed(among):
     """What the modules at some paths need of each other when they run: .ATTRIBUTE of any, or module.NAME."""
     found = set()
     for name in among:
-        tree, _, uses = analyze(name, (environment.ROOT / name).read_bytes())
-        _, names = split(uses)
+        tree, _, _, names = analyze(name, (environment.ROOT / name).read_bytes())
         found |= names
         for node in [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]:
             found |= {f"{node.module}.{one.name}" for one in node.names if (one.asname or one.name) in names}
@@ -153,6 +152,5 @@ def find_needed(among):
 
 def list_all(names):
     """The source (bytes) of a module, for boards/changed.py: NUMBERS, ((module, ((constant, number), ...)), ...)."""
-    modules = [name[: -len(".py")].replace("/", ".").removesuffix(".__init__") for name in names]
-    found = [(module, tuple(sorted((find_constants(module) or {}).items()))) for module in modules]
+    found = [(module, tuple(sorted((find_constants(module) or {}).items()))) for module in map(name_module, names)]
     return f"NUMBERS = {tuple(pair for pair in found if pair[1])}\n".encode()

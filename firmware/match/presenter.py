@@ -129,7 +129,7 @@ def prepare_screen(party: Party, scene: Scene, view: "Any") -> None:
     screen = party.screen = kind(party.names.read_by(view.seat)) if is_new else party.screen
     screen.points = table.match.round.scores() if is_allowed(table, "points") else ()
     screen.fills = scene.fills
-    screen.awaited = (say_reading if scene.stays else say_away)(party, RIGHT - 2)
+    screen.awaited = (say_reading if scene.stays else say_away)(party, RIGHT - 3)
     offered = scene.stays and party in table.readers.missing
     if screen.update(view, scene.entry, offered, thinks=scene.asked is None, explains=is_on(table)):
         passed_on = is_new and len(party.people) > 1  # a tap too many there raises no card

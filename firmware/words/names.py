@@ -103,21 +103,21 @@ class Names:
         `key` is for one name, the same with "_all" for several.
         """
         words = say(key + "_all" if len(seats) > 1 else key)
-        names = "+".join(self._share(width - SMALL.width(words % "") - 1, seats))
+        names = "+".join(self._share(find_room(words % "", width), seats))
         several = say("several", len(seats))
         for said in (words % names, words % several):
             if SMALL.width(said) <= width:
                 return said
         return several
 
-    def say_winner(self, key: str, side: int, match: "Match", width: int = 0) -> str:
+    def say_winner(self, key: str, side: int, match: "Match", width: int) -> str:
         """Who wins, "wins_round" or "wins_match", in the form that fits the reader and the width."""
         mine = self.me is not None and self.me % match.sides == side
         if match.sides < match.players:
             key += "_team_you" if mine else "_team"
         elif mine:
             return say(key + "_you")
-        return say(key, self.name_side(side, match.sides, match.players, width - SMALL.width(say(key, ""))))
+        return say(key, self.name_side(side, match.sides, match.players, find_room(say(key, ""), width)))
 
     def say_partners(self, mates: list[int]) -> str:
         """`with Carla`, or `with P3`, for the reader's partners (seats)."""
@@ -138,6 +138,11 @@ class Names:
 
 
 NAMELESS = Names()  # every player by number
+
+
+def find_room(words: str, width: int) -> int:
+    """How many of so many pixels words leave for others in one line with them, apart from the dark column between."""
+    return width - SMALL.width(words) - 1
 
 
 def find_form(key: str, name: str) -> str:

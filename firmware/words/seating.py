@@ -3,7 +3,7 @@
 from engine.record import find_person_name, is_person
 from engine.types import Match
 from firmware.drawing.fonts import SMALL
-from firmware.words.names import Names
+from firmware.words.names import Names, find_room
 from firmware.words.text import read_words, say
 
 WIDTH = 124  # pixels of a title
@@ -33,7 +33,7 @@ def name_level(sitter: str, words: dict[str, str]) -> str:
 def name_match(match: "Match", names: Names) -> str:
     """What a match is and how it stands: `Scopa: Anna 7, Nonna 4`."""
     game = say(match.game) + ": "
-    return game + name_scores([str(score) for score in match.score], match.players, names, WIDTH - SMALL.width(game))
+    return game + name_scores([str(score) for score in match.score], match.players, names, find_room(game, WIDTH))
 
 
 def name_tally(wins: list[str], players: int, names: Names, is_long: bool) -> str:
@@ -41,7 +41,7 @@ def name_tally(wins: list[str], players: int, names: Names, is_long: bool) -> st
     `is_long` says which line is highlighted.
     """
     tally = read_words("lobby")["tally"]
-    return tally % name_scores(wins, players, names, WIDTH - SHORT_PLACE * is_long - SMALL.width(tally % ""))
+    return tally % name_scores(wins, players, names, find_room(tally % "", WIDTH - SHORT_PLACE * is_long))
 
 
 def name_scores(scores: list[str], players: int, names: Names, width: int) -> str:

@@ -79,7 +79,7 @@ def draw_hands(canvas: Canvas, play) -> None:
     if crowded:
         canvas.fill_rect(0, top - 1, width * ((view.players + 1) // 2), HEIGHT, 0)
     active = play.entry.seat if play.entry else view.turn
-    covered = play.find_advice() or play.entry and play.is_wide()  # a line of words covers the lower row's feet
+    covered = play.has_line()
     for place in range(view.players):
         seat = ((view.seat or 0) + place) % view.players
         x, y = place // 2 * width, top + place % 2 * row

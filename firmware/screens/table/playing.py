@@ -70,6 +70,11 @@ class Play(Choosing):
         words = self.find_advice()
         return offer_to_explain() if self.offered else [("", words)] if words else []
 
+    def has_line(self) -> bool:
+        """Whether a line of words covers the feet of the lower row of cards."""
+        entry = self.entry
+        return bool(self.list_parts() or entry and (entry.words or entry.about is BACK or self.is_wide()))
+
     def has_wide_line(self) -> bool:
         """Whether words stand in a line as wide as the screen: a hint, why a card may not be played, or which of
         several captures is shown.

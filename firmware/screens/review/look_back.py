@@ -55,18 +55,19 @@ class LookBack(Screen):
         self._draw_buttons(canvas, entry)
 
     def _draw_buttons(self, canvas, entry):
-        """What the buttons do, beside a good moment if that has no room elsewhere."""
+        """What the buttons do, beside a good moment if that has no room elsewhere, and has it here."""
         left = 44 if entry.cards and not entry.seats and not entry.about.draw else 0
         moment = ""
         if self.explained[self.cursor]:
             left, moment = 0, entry.about.shout if entry.taken else ""
         elif entry.taken and entry.about.is_moment() and len(entry.table or entry.taken) > 4:
             moment = entry.about.shout or entry.about.prize
+        parts = self.list_parts()
         draw_strip(canvas, [], WIDTH - left, left)
-        if moment:
+        if moment and canvas.width(say(moment)) + sum([canvas.width(words) for _, words in parts]) <= WIDTH - left - 8:
             left = canvas.text(say(moment), left + 2, 55, SMALL, 0) + 3
             canvas.fill_rect(left - 2, 54, 2, 10, 0)
-        draw_parts(canvas, self.list_parts(), 55, left, WIDTH - left, 0)
+        draw_parts(canvas, parts, 55, left, WIDTH - left, 0)
 
     def find_page(self) -> tuple[int, int]:
         return self.cursor + 1, len(self.entries)

@@ -139,7 +139,7 @@ class BriscolaPlay(Play):
         hidden = self.is_wide() and self.advice  # a hint takes the whole line
         if self.said and not hidden:
             exchange.draw_sign(canvas, self)
-        elif self.points and not self.is_wide():
+        elif self.points and not self.is_wide() and not self.has_wide_line():
             draw_points(canvas, self)
 
     def list_notes(self) -> list[str]:

@@ -30,7 +30,7 @@ def draw_moment(canvas: Canvas, entry: "LogEntry", names: "Names") -> None:
     if entry.seats:
         lines.append("+%s" % entry.points)
     fonts = [choose_font(canvas, line, WIDTH - X) for line in lines]
-    said = wrap(say_remark(entry, names), WIDTH - X, SMALL.width) if entry.remark else []
+    said = wrap(say_remark(entry, names), WIDTH - X - 4, SMALL.width) if entry.remark else []
     fonts += [SMALL] * len(said)
     if sum([font.height for font in fonts]) > HEIGHT - 4:
         fonts = fonts[:1] + [SMALL] * (len(fonts) - 1)

@@ -93,7 +93,7 @@ def spend_evening(number, folder):
     return match
 
 
-@pytest.mark.pieces([range(3), (42, 45, 53, 58)], [range(first, first + 50) for first in range(0, 300, 50)])
+@pytest.mark.pieces([range(3), (42, 45, 53, 60)], [range(first, first + 50) for first in range(0, 300, 50)])
 def test_whatever_is_pressed_the_console_answers_and_the_match_goes_on(piece):
     with trial(30) as tried:  # cards played in the match
         for number in budget.within(piece):

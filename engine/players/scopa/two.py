@@ -3,7 +3,7 @@
 from engine.cards import SETTEBELLO
 from engine.players.scopa.encode import make_state
 from engine.players.scopa.kernels import layout as lay
-from engine.players.scopa.kernels.last_cards import expectimax
+from engine.players.scopa.kernels.last_cards import FINE, expectimax
 from engine.players.scopa.player import MAX_VALUE, POINT, copy_with_move, encode_moves, solve_moves
 from engine.players.scopa.player import evaluate_moves as evaluate_earlier
 from engine.types import Below, Evaluation, LearnedScopa, Steps, Values, View
@@ -18,11 +18,12 @@ def evaluate_moves(name: str, view: "View", below: "Below", learned: "LearnedSco
     exact = yield from solve_moves(view, state, moves)
     values = yield from evaluate_last_cards(state, moves, exact, learned.TABLE)
     # A tie goes against laying the Settebello.
-    return [2 * value + (move != (SETTEBELLO,)) for move, value in zip(view.legal, values)], 2 * POINT
+    return [2 * value + (move != (SETTEBELLO,)) for move, value in zip(view.legal, values)], 2 * POINT * FINE
 
 
 def evaluate_last_cards(state: bytearray, moves: list[bytearray], exact: "Values", table: bytes) -> "Steps[Values]":
-    """A generator that returns the expected value of each move against a fallible opponent; a sure win comes first.
+    """A generator that returns the expected value of each move against a fallible opponent, in FINE parts; a sure win
+    comes first.
 
     `exact` has their minimax values; the opponent's cards are known in `state`.
     """
@@ -30,5 +31,5 @@ def evaluate_last_cards(state: bytearray, moves: list[bytearray], exact: "Values
     for move, value in zip(moves, exact):
         yield
         copy_with_move(after, state, move)
-        values.append(expectimax(after, table) + (MAX_VALUE if value > 0 else 0))
+        values.append(expectimax(after, table) + (MAX_VALUE * FINE if value > 0 else 0))
     return values

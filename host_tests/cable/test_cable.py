@@ -13,7 +13,7 @@ from host_tests.cable.framing import Loop
 from host_tests.cable.pair import Pair, Wires
 from host_tests.gallery.pencil import draw
 
-TITLE = "back: learn to play | ◄ English ► | press OK"
+TITLE = "back: learn to play | press OK"
 GONE_MS = 2300  # and a hello
 FOUND_MS = 4000  # also when they have to find out which way round the cable is
 

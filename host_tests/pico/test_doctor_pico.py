@@ -36,7 +36,7 @@ class Hand:
 
 
 def test_right_wires_then_a_pin_that_is_held_low_and_ctrl_c_and_no_screen(game, tmp_path):
-    with served.open_pico(tmp_path, game, None) as board:
+    with served.open_pico(tmp_path, game, {"saves/settings.txt": b"language=en\n"}) as board:
         for gpio in LINES:
             board.console.emulator.pull(gpio, True)
         check_wires(board)

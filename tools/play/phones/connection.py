@@ -5,6 +5,7 @@ end.
 import asyncio
 import contextlib
 import json
+from collections import Counter
 
 from websockets.exceptions import ConnectionClosed
 
@@ -14,28 +15,13 @@ from firmware.drawing.canvas import HEIGHT, WIDTH
 
 FIRST_S = 10  # until a phone must have said something
 NAME_S = 600  # and until somebody has typed a name
-GUESSES = 6  # wrong codes on one connection
-WRONG_S = 0.2  # what a wrong code costs all that try one: five hours of that find it once in 12,000 evenings
+GUESSES = 6  # wrong codes on one connection, and of one address before they cost time
+GUESSERS = 500  # addresses with wrong codes; with so many, each code costs time
+WRONG_S = 0.2  # what a wrong code costs all that try one then: five hours of that find it once in 11,000 evenings
 BEAT_S = 5  # between two messages
 GONE_S = 12  # a phone that answers nothing for so long is gone
 SILENT_S = 5  # a phone that says nothing for so long holds no button any more
-PRESSES = 60, 120  # messages of a phone a second, and at once: more of them wait
 MAX_PRESSES = 16  # presses in a message
-
-
-class Allowance:
-    """`a_second` of something, and `most` at once."""
-
-    def __init__(self, a_second: float, most: float) -> None:
-        self.a_second, self.most = a_second, most
-        self.left, self.since_s = most, asyncio.get_running_loop().time()
-
-    def take(self, amount: float) -> float:
-        """Use so much of it; how many seconds to wait before the next."""
-        now = asyncio.get_running_loop().time()
-        self.left = min(self.most, self.left + (now - self.since_s) * self.a_second) - amount
-        self.since_s = now
-        return max(0, -self.left / self.a_second)
 
 
 class Broken(Exception):
@@ -43,7 +29,7 @@ class Broken(Exception):
 
 
 class Door:
-    """Where phones come in to a room; all of them share the time that a wrong code costs.
+    """Where phones come in to a room; addresses that try many codes share the time that a wrong one costs.
 
     `waiting` has the phones at the door: {socket: the task that tells it who is there, or None}
     """
@@ -51,15 +37,15 @@ class Door:
     def __init__(self, room):
         self.room, self.waiting = room, {}
         room.on_change = self.tell
-        self.turn = asyncio.Lock()
+        self.wrong, self.turn = Counter(), asyncio.Lock()  # {address: wrong codes}
         self.next_s = 0.0
 
-    async def meet(self, socket, trust):
-        """Serve a phone until its socket is closed; trust() is called once it is known whose it is."""
+    async def meet(self, socket):
+        """Serve a phone until its socket is closed."""
         try:
             member, greeting = await self.ask(socket)
             if member:
-                trust()
+                socket.sit()
                 await Connection(self.room, member, socket).run(greeting)
         except (Broken, asyncio.TimeoutError):
             await socket.close(1008)
@@ -93,8 +79,9 @@ class Door:
                 if not member:
                     await say(socket, {"ended": "freed"})
                     return None, None
+                socket.trust()
                 return member, {"name": member.name}
-            if not await self.knows(first.get("code")):
+            if not await self.knows(first.get("code"), socket):
                 guesses += 1
                 await say(socket, {"wrong": "code"})
             elif "name" not in first:
@@ -109,13 +96,20 @@ class Door:
                 await say(socket, {"wrong": member, **who})
         raise Broken
 
-    async def knows(self, code):
-        """Whether this is the join code. After a wrong one the next is looked at a little later, whoever sends it."""
-        async with self.turn:
-            loop = asyncio.get_running_loop()
-            await asyncio.sleep(self.next_s - loop.time())
+    async def knows(self, code, socket):
+        """Whether this is the join code. That of an address with many wrong ones is looked at a little later than the
+        last wrong one.
+        """
+        loop = asyncio.get_running_loop()
+        free = self.wrong[socket.address] < GUESSES and len(self.wrong) < GUESSERS
+        async with contextlib.nullcontext() if free else self.turn:
+            if not free:
+                await asyncio.sleep(self.next_s - loop.time())
             right = self.room.holders.knows(code)
-            if not right:
+            if right:
+                socket.trust()
+            else:
+                self.wrong[socket.address] += 1
                 self.next_s = loop.time() + WRONG_S
         return right
 
@@ -191,7 +185,6 @@ class Connection:
 
     async def hear(self):
         """Do what the phone says."""
-        allowance = Allowance(*PRESSES)
         while self.is_open:
             try:
                 message = await asyncio.wait_for(hear(self.socket), SILENT_S if self.down else None)
@@ -199,7 +192,6 @@ class Connection:
                 for button in sorted(self.down):
                     self.hold(button, False)
                 continue
-            await asyncio.sleep(allowance.take(1))
             if self.is_open:
                 self.do(message)
 

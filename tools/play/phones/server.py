@@ -13,12 +13,14 @@ from collections import Counter
 
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.datastructures import Headers
+from websockets.frames import Frame, Opcode
 from websockets.http11 import Response
 
-from tools.play.phones.connection import Allowance, Door
+from tools.play.phones.connection import Door
 from tools.web.seat import read_seat_page
 
-LOOSE = 100  # sockets without a seat; for a new one another is closed
+QUEUE = 100  # sockets that wait until they are taken
+LOOSE = 100  # sockets without a seat, of strangers and as many of known addresses; for a new one another is closed
 MAX_MESSAGE = 2048  # bytes of a message
 CALLS = 15, 150  # sockets of an address a second, and at once: more of them wait; a page takes 33
 ASKING = 4096, 8192  # bytes of a socket a second, and at once, until it has asked for something: more of them wait
@@ -55,41 +57,72 @@ SAFE = {
 }
 
 
-class Socket(ServerConnection):
-    """A socket that is read no faster than a phone of ours would write, so none keeps the others waiting."""
+class Allowance:
+    """`a_second` of something, and `most` at once."""
+
+    def __init__(self, a_second: float, most: float) -> None:
+        self.a_second, self.most = a_second, most
+        self.left, self.since_s = most, asyncio.get_running_loop().time()
+
+    def take(self, amount: float) -> float:
+        """Use so much of it; how many seconds to wait before the next."""
+        now = asyncio.get_running_loop().time()
+        self.left = min(self.most, self.left + (now - self.since_s) * self.a_second) - amount
+        self.since_s = now
+        return max(0, -self.left / self.a_second)
+
+
+class Socket(ServerConnection, asyncio.BufferedProtocol):
+    """A socket that is read no faster than a phone of ours would write, so none keeps the others waiting: what is not
+    read stays with its sender. Nothing else may stop the reading or go on with it.
+
+    is_trusted  whether it has said the code or a token; what strangers cause is not logged
+    """
 
     def __init__(self, crowd, *given, **options):
         super().__init__(*given, **options)
-        self.crowd = crowd
-        self.allowance = Allowance(*ASKING)
-        self.unread, self.rests = b"", False
+        self.crowd, self.is_trusted = crowd, False
+        self.allowance, self.piece = Allowance(*ASKING), bytearray(PIECE)
         self.first, self.method = b"", None  # of its request: the line until it is whole, and then the method
 
     def connection_made(self, transport):
         """Somebody has come."""
         super().connection_made(transport)
-        self.rest(self.crowd.add(self))
+        self.address = (transport.get_extra_info("peername") or ("",))[0]
+        self.loop.call_soon(self.rest, self.crowd.add(self))  # not before Python 3.10 has begun to read
 
     def connection_lost(self, error):
-        """And has gone."""
+        """And has gone; what a stranger said is not looked at any more."""
         self.crowd.remove(self)
         super().connection_lost(error)
+        if self in self.server.handlers and not self.is_trusted:
+            self.server.handlers[self].cancel()
 
-    def data_received(self, data):
-        """Take a piece of it now, the rest when others had their turn."""
-        self.unread += data
-        if not self.rests:
-            self.read_on()
+    def trust(self):
+        """It has said the code or a token."""
+        self.is_trusted = True
+        self.crowd.known.add(self.address)
 
-    def read_on(self):
-        """Go on with what was not taken yet."""
-        if self.rests:
-            self.rests = False
-            self.transport.resume_reading()
-        if self.unread and not self.transport.is_closing():
-            piece, self.unread = self.unread[:PIECE], self.unread[PIECE:]
-            super().data_received(self.translate(piece))
-            self.rest(self.allowance.take(len(piece)))
+    def sit(self):
+        """It has a seat."""
+        self.allowance = Allowance(*SITTING)
+        self.crowd.remove(self)
+
+    def get_buffer(self, _hint):
+        """Where the next piece is put."""
+        return self.piece
+
+    def buffer_updated(self, count):
+        """Take a piece."""
+        self.data_received(self.translate(bytes(self.piece[:count])))
+        self.rest(self.allowance.take(count))
+
+    def process_event(self, event):
+        """Take a request or a frame. No browser pings, or sends a short message in pieces, which might have no end."""
+        if isinstance(event, Frame) and (not event.fin or event.opcode is Opcode.PING):
+            self.transport.abort()
+        else:
+            super().process_event(event)
 
     def translate(self, piece):
         """A piece of a request as the library reads it, which knows only GET and HTTP/1.1; nothing else of others."""
@@ -105,29 +138,33 @@ class Socket(ServerConnection):
         return b"GET %s HTTP/1.1%s" % (found["path"], self.first[found.end() :]) if found else self.first
 
     def rest(self, seconds):
-        """Read nothing for so long."""
-        if seconds or self.unread:
-            self.rests = True
+        """Read nothing for so long, and then until the allowance has something left."""
+        if seconds:
             self.transport.pause_reading()
-            self.loop.call_later(seconds, self.read_on)
+            self.loop.call_later(seconds, lambda: self.rest(self.allowance.take(0)))
+        else:
+            self.transport.resume_reading()
 
 
 class Crowd:
-    """The sockets that have no seat yet, the oldest first: {socket: address}."""
+    """The sockets that have no seat yet, the oldest first: {socket: address}.
+
+    known  the addresses of those who had the code or a token: strangers do not take their places
+    """
 
     def __init__(self):
-        self.loose = {}
+        self.loose, self.known = {}, set()
         self.calls = {}  # {address: Allowance}
 
     def add(self, socket):
         """One more; how many seconds it has to wait. If there are too many, one of the address with most of them has to
         go.
         """
-        address = socket.transport.get_extra_info("peername", ("",))[0]
-        self.loose[socket] = address
-        if len(self.loose) > LOOSE:
-            [(crowded, _)] = Counter(self.loose.values()).most_common(1)
-            oldest = next(one for one, of in self.loose.items() if of == crowded)
+        self.loose[socket] = address = socket.address
+        rivals = {one: of for one, of in self.loose.items() if (of in self.known) == (address in self.known)}
+        if len(rivals) > LOOSE:
+            [(crowded, _)] = Counter(rivals.values()).most_common(1)
+            oldest = next(one for one, of in rivals.items() if of == crowded)
             self.remove(oldest)
             oldest.transport.abort()
         if address not in self.calls and len(self.calls) >= ADDRESSES:
@@ -151,16 +188,17 @@ class Server:
         self.address = f"{kind}://{self.tunnel}" if address else None
         self.names = {name.lower() for name in ("localhost", *names)} | {self.tunnel.partition(":")[0]} - {""}
         self.door, self.crowd = Door(room), Crowd()
-        self.meeting = set()  # the tasks of connections
         self.files = {"/" + path: make_file(path, content) for path, content in read_seat_page().items()}
 
     async def open(self, bind, port):
         """Begin. OSError when the port is taken."""
         for name in ("websockets.server", "asyncio"):  # they would print a traceback for each scrap of garbage
             logging.getLogger(name).addHandler(logging.NullHandler())
+        listening = open_socket(bind, port)
         self.serving = await serve(
             self.meet,
-            sock=open_socket(bind, port),
+            sock=listening,
+            backlog=1,  # is taken before others have their turn
             compression=None,
             process_request=self.answer,
             process_response=self.dress,
@@ -170,8 +208,10 @@ class Server:
             ping_timeout=PONG_S,
             close_timeout=CLOSE_S,
             max_size=MAX_MESSAGE,
+            max_queue=None,
             create_connection=lambda *given, **options: Socket(self.crowd, *given, **options),
         )
+        listening.listen(QUEUE)  # asyncio has made it as short as its backlog
         asyncio.get_running_loop().set_exception_handler(self.note_trouble)
         return self
 
@@ -185,8 +225,9 @@ class Server:
         for member in self.room.members:
             if member.connection:
                 member.connection.end("over")
-        if self.meeting:
-            await asyncio.wait(self.meeting, timeout=END_S)
+        seated = [task for socket, task in self.serving.handlers.items() if socket not in self.crowd.loose]
+        if seated:
+            await asyncio.wait(seated, timeout=END_S)
         self.serving.close()
         try:
             await asyncio.wait_for(self.serving.wait_closed(), END_S)
@@ -196,21 +237,13 @@ class Server:
 
     async def meet(self, socket):
         """Serve a phone."""
-        task = asyncio.current_task()
         socket.allowance = Allowance(*NAMING)
-
-        def trust():
-            socket.allowance = Allowance(*SITTING)
-            self.crowd.remove(socket)
-            self.meeting.add(task)
-
         try:
-            await self.door.meet(socket, trust)
+            await self.door.meet(socket)
         except Exception as error:
-            self.room.note_error(error)
+            if socket.is_trusted:
+                self.room.note_error(error)
             raise
-        finally:
-            self.meeting.discard(task)
 
     def answer(self, socket, request):
         """The answer to a request, None for one that enters the room; no page of another site gets one (CSRF), nor
@@ -250,8 +283,8 @@ class Server:
             return False
 
     def note_trouble(self, _loop, context):
-        """An error that nobody waits for."""
-        if context.get("exception"):
+        """An error that nobody waits for; not those of sockets, which strangers may cause."""
+        if context.get("exception") and "future" in context:
             self.room.note_error(context["exception"])
 
 

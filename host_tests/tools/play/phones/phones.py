@@ -44,21 +44,27 @@ async def served(folder, **options):
         await room.close()
 
 
+def connect_from(address, port):
+    """What opens a phone's socket; as in a browser, it never pings."""
+    page, own = f"http://127.0.0.1:{port}", (address, 0)
+    url = page.replace("http", "ws") + "/room"
+    return connect(url, origin=page, compression=None, proxy=None, ping_interval=None, local_addr=own)
+
+
 class Phone:
     """`got` are all messages; of the last ones: `name`, `token`, `words`, `state`, `picture`. `answers`: whether it
-    answers pictures, as it does unless it is very slow.
+    answers pictures, as it does unless it is very slow. `address` is its own.
     """
 
-    def __init__(self, server):
-        self.port = server.port
+    def __init__(self, server, address="127.0.0.1"):
+        self.port, self.address = server.port, address
         self.token = self.name = self.picture = None
         self.words, self.state, self.got, self.answers = "", "", [], True
         self.news = asyncio.Event()
 
     async def open(self, **first):
         """Open a connection and say this first."""
-        page = f"http://127.0.0.1:{self.port}"
-        self.socket = await connect(page.replace("http", "ws") + "/room", origin=page, compression=None, proxy=None)
+        self.socket = await connect_from(self.address, self.port)
         self.hearing = asyncio.ensure_future(self.hear(self.socket))
         await self.say(**first)
 
@@ -120,7 +126,7 @@ class Phone:
 
     async def told(self, key):
         """Wait for the next message that is not about the screen; it must have this key: its value."""
-        told = await self.until(lambda: [one for one in self.got if not one.keys() & {"screens", "beat"}])
+        told = await self.until(lambda: [one for one in self.got if not one.keys() & {"language", "beat"}])
         self.got.remove(told[0])
         return told[0][key]
 

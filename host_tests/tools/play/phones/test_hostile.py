@@ -4,17 +4,21 @@ import asyncio
 import gzip
 import json
 import os
+import sys
 
 import pytest
-from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from host_tests.tools.play.phones.phones import Phone, at_once, served
+from host_tests.tools.play.phones.phones import Phone, at_once, connect_from, served
 from tools.play.phones import connection, server
+from tools.play.phones.holders import Holders
+from tools.play.phones.room import Room
 
 PAGE = ("Host: 127.0.0.1:{port}",)
 OURS = (*PAGE, "Origin: http://127.0.0.1:{port}")
 CODE = "ABCDEF"
+OTHER = "127.0.0.2"  # another address of this machine
+with_other = pytest.mark.skipif(sys.platform == "darwin", reason="macOS has one loopback address only")
 KEY = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="
 UPGRADE = ("Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13")
 
@@ -25,11 +29,13 @@ def ask(first, *headers, body=b""):
 
 
 ENTER = ask("GET /room HTTP/1.1", *OURS, *UPGRADE, KEY)
+ODD = [bytes([first, 0x80, 0, 0, 0, 0]) for first in (0x01, 0x02, 0x89)]  # frames: the first of many, a ping
 HTTP = (  # what is asked, and the status, or "" if the connection is closed
     (b"", ""),
     (os.urandom(3000), ""),
     (b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + bytes(500), ""),  # TLS
     (b"GET / HTTP/1.1\r\nHost", ""),
+    *[(ENTER + odd, "") for odd in ODD],
     (b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", ""),
     *[
         (ask(f"{method} /J/{CODE} HTTP/1.{version}", *PAGE, "Content-Length: 3", body=b"a=1"), "405")
@@ -134,7 +140,7 @@ async def call(port, data):
 async def call_room(port, messages, words):
     """That many answers on a connection, the number with which it closes among them."""
     got = []
-    async with connect(f"ws://127.0.0.1:{port}/room", origin=f"http://127.0.0.1:{port}", proxy=None) as phone:
+    async with connect_from("127.0.0.1", port) as phone:
         try:
             for message in messages:
                 await phone.send(packed(message))
@@ -154,6 +160,11 @@ async def call_all(port, rows):
     ]
     got = [one[0] if isinstance(one, tuple) else one for one in await asyncio.gather(*asking)]
     return [(request[:200], right, answer) for (request, right), answer in zip(rows, got) if answer != right]
+
+
+def fail(*_):
+    """What has a fault."""
+    raise ZeroDivisionError
 
 
 def fill(data, port):
@@ -204,19 +215,23 @@ async def test_who_is_silent_or_one_of_too_many_is_closed_and_nobody_else_notice
 
 
 @at_once
-async def test_who_floods_a_line_waits_and_nobody_else_does(tmp_path, patient):
+async def test_who_floods_a_line_waits_and_nobody_else_does(tmp_path, monkeypatch):
+    monkeypatch.setattr(server, "SITTING", (1, 4096))
     async with served(tmp_path) as (room, served_at):
         anna, eve = [await Phone(served_at).sit(room, name) for name in ("Anna", "Eve")]
-        eve.answers = False
-        flood = asyncio.gather(*[eve.press("back") for _ in range(500)])
+        eve.answers, presses = False, []
+        monkeypatch.setattr(room.members[1], "press", lambda *press: presses.append(press))
+        await asyncio.gather(*[eve.press("back") for _ in range(500)])
         for _ in range(10):
             await anna.change("back")
-        assert room.members[1].state == "here"
-        await flood
+        assert room.members[1].state == "here" and 0 < len(presses) < 200
 
 
+@with_other
 @at_once
-async def test_wrong_codes_on_many_lines_are_tried_one_after_the_other(tmp_path, monkeypatch):
+async def test_wrong_codes_of_an_address_are_tried_one_after_the_other_and_keep_no_other_address_waiting(
+    tmp_path, monkeypatch
+):
     slept = []
 
     async def sleep(seconds, rest=asyncio.sleep):
@@ -227,7 +242,43 @@ async def test_wrong_codes_on_many_lines_are_tried_one_after_the_other(tmp_path,
         monkeypatch.setattr(connection, "WRONG_S", 1000)
         monkeypatch.setattr(connection.asyncio, "sleep", sleep)
         assert await call_all(served_at.port, [([{"code": "AAAAAA"}], "code")] * 20) == []
-        assert sum(one > 500 for one in slept) == 19
+        assert sum(one > 500 for one in slept) == 20 - connection.GUESSES
+        slept.clear()
+        await Phone(served_at, OTHER).sit(room, "Anna")
+        assert max(slept, default=0) < 500
+
+
+@with_other
+@at_once
+async def test_who_comes_back_by_a_token_keeps_the_place_whatever_other_addresses_do(tmp_path, monkeypatch):
+    monkeypatch.setattr(connection, "FIRST_S", 600)
+    async with served(tmp_path) as (room, served_at):
+        served_at.serving.open_timeout = 600
+        anna = await Phone(served_at, OTHER).sit(room, "Anna")
+        await anna.lose()
+        async with connect_from(OTHER, served_at.port) as back:
+            others = [(f"127.0.1.{number}", 0) for number in range(server.LOOSE)]
+            held = [await asyncio.open_connection("127.0.0.1", served_at.port, local_addr=one) for one in others]
+            for reader, writer in held:
+                writer.write(fill(ENTER, served_at.port))
+                await reader.readuntil(b"\r\n\r\n")
+            await back.send(packed({"token": anna.token}))
+            assert json.loads(await back.recv()) == {"name": "Anna"}
+            for _, writer in held:
+                writer.close()
+
+
+@at_once
+async def test_only_errors_of_those_with_the_code_are_logged(tmp_path, monkeypatch):
+    async with served(tmp_path) as (room, served_at):
+        room.sit_here("Anna")
+        asyncio.get_running_loop().call_soon(fail)
+        for place, name, logged in ((Holders, "knows", False), (Room, "ask_for", True)):
+            with monkeypatch.context() as patch:
+                patch.setattr(place, name, fail)
+                said = [{"code": room.code, "name": "Eve"}]
+                assert await call_all(served_at.port, [(said, "1011")]) == []
+            assert os.path.exists(tmp_path / "error.txt") == logged
 
 
 @at_once

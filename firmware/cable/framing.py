@@ -8,7 +8,7 @@ from engine.viper import ptr8, viper
 
 MAX_MESSAGE = 528  # bytes of the longest message: half a picture
 CHECK = 2  # bytes behind a message
-MAX_FRAME = 537  # bytes of the longest frame: message, check, three bytes of COBS, two zero bytes
+MAX_FRAME = 535  # bytes of the longest frame: message, check, three bytes of COBS, two zero bytes
 
 
 @viper
@@ -105,8 +105,16 @@ class Framing:
         self.plug.write(self.frame_view[: pack(message, length, self.frame)])
 
     def receive(self, take) -> None:
-        """Read once, as a flood must not stop all else; call take(data, start, length) for each message."""
-        self._split(self.filled, self.filled + self.plug.read(self.inbox_view[self.filled :]), take)
+        """Call take(data, start, length) for each message that has come; of a flood, which must not stop all else, only
+        for those in about so many bytes.
+        """
+        left = MAX_FRAME
+        while left > 0:
+            count = self.plug.read(self.inbox_view[self.filled :])
+            if not count:
+                return
+            self._split(self.filled, self.filled + count, take)
+            left -= count
 
     def _split(self, fresh, end, take):
         """Take the messages that end behind the place `fresh` of the inbox; keep the rest."""

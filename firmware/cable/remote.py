@@ -44,7 +44,7 @@ class CablePanel(RemotePanel):
         self.sent_light = -1  # -1: unknown, too
         self.message = bytearray(MAX_MESSAGE + CHECK)
         self.length = 0  # of the part that is on its way; 0: none
-        self.rows = self.unknown = 0  # `rows`: those of that part
+        self.unknown = 0
         self.careful = 0  # so many parts have one row
         self.row = 0  # that is sent next for no reason
         self.sent_ms = 0
@@ -52,11 +52,12 @@ class CablePanel(RemotePanel):
         self.part = self.answered = 0  # number of the last one; that of the last answer
         self.whole = 0  # number of the picture that the terminal has as soon as it has that
 
-    def begin(self, session: int) -> None:
-        """The terminal needs everything, as soon as it has answered."""
-        self.session = session
+    def begin(self, session: int, part: int) -> None:
+        """The terminal needs everything; it has named this part in an answer."""
+        self.session, self.answered = session, part
         self.unknown = (1 << ROWS) - 1
         self.length = self.whole = self.seen = 0
+        self.send()
 
     def send(self) -> None:
         """Send as many runs as fit of what is unknown or differs, unless a part is on its way."""
@@ -64,16 +65,13 @@ class CablePanel(RemotePanel):
             return
         message, at, light = self.message, HEAD, LIGHTS.get(self.shining, NORMAL)
         end = HEAD + RUN + ROW if self.careful else MAX_MESSAGE
-        self.rows = 0
-        for row in range(ROWS):
+        for row in range(ROWS if self.unknown else 0):
             if self.unknown >> row & 1 and at + RUN + ROW <= end:
                 at = add_run(message, at, self.shown, self.sent, row * ROW, row * ROW + ROW)
-                self.rows |= 1 << row
-        self.unknown &= ~self.rows
+                self.unknown -= 1 << row
         run = pixels.differing(self.shown, self.sent, 0, RUN)
         while run and at + RUN + (run & 0xFFFF) - (run >> 16) <= end:
             at = add_run(message, at, self.shown, self.sent, run >> 16, run & 0xFFFF)
-            self.rows |= 1 << (run >> 16) // ROW
             run = pixels.differing(self.shown, self.sent, run & 0xFFFF, RUN)
         if at == HEAD and light == self.sent_light and self.whole == self.count:
             return
@@ -96,15 +94,24 @@ class CablePanel(RemotePanel):
         if self.length and part == self.part:
             self.length, seen = 0, self.whole
             self.careful = max(0, self.careful - 1)
+            self.send()
         elif self.length and (damaged or since_ms >= AGAIN_MS):
-            self.length, self.sent_light, self.careful = 0, -1, CAREFUL
-            self.unknown |= self.rows
+            self._forget_part()
             self.whole = seen
+            self.send()
         elif not self.length and since_ms >= REST_MS:
             self.unknown |= 1 << self.row
             self.row = (self.row + 1) % ROWS
-        self.send()
+            self.send()
         return seen
+
+    def _forget_part(self):
+        """Nobody knows what has become of the part that is on its way."""
+        at = HEAD
+        while at < self.length:
+            self.unknown |= 1 << (self.message[at] << 8 | self.message[at + 1]) // ROW
+            at += RUN + self.message[at + 2] + 1
+        self.length, self.sent_light, self.careful = 0, -1, CAREFUL
 
 
 class CableButtons(RemoteButtons):
@@ -143,13 +150,14 @@ class CableStation(Station):
         self.away = True
 
     def take(self, data: bytearray, start: int) -> None:
-        """Take an INPUT. Its presses come first: they were made before the picture that it answers was seen."""
+        """Take an INPUT. Its presses count first: they were made before the picture that it answers was seen."""
         session = data[start + 1]
         if session != self.panel.session:  # it is there for the first time, or was switched off
             self.remote_buttons.count = None
-            self.panel.begin(session)
+            self.panel.begin(session, data[start + 2])
+        seen = self.panel.take_answer(data[start + 2], data[start + 3] & DAMAGED)  # at once: the next part goes out
         self.remote_buttons.take_input(data[start + 3], data[start + 4], data[start + 5] << 8 | data[start + 6])
-        see(self, self.panel.take_answer(data[start + 2], data[start + 3] & DAMAGED))
+        see(self, seen)
         if self.battery.become(min(data[start + 3] >> LEVEL, EMPTY)):
             self.buttons.redraw()
 

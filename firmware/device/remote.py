@@ -115,5 +115,5 @@ class RemoteButtons(Buttons):
 def see(station: "Station", number: int) -> None:
     """People at a station that is elsewhere have the picture of this number before them. Guards begin with that."""
     buttons: Any = station.buttons
-    if buttons.see(number):
+    if number != buttons.panel.seen and buttons.see(number):
         station.guarded_since = aio.ticks_ms()

@@ -66,7 +66,7 @@ async def show_error(console: "Console", error: Exception, code: str) -> None:
     for station in stations:
         station.guard()
     full = isinstance(error, OSError) and error.args[:1] == (ENOSPC,)
-    words = [say_trouble("full")] if full else [say_trouble("fault"), say_trouble("fault_kept", code)]
+    words = [say_trouble("full")] if full else [say_trouble("fault"), say_trouble(console.device.about_log, code)]
     reading = console.ask_any(lambda: Reader(say_trouble("fault_title", code), words))
     watch = Poller(stations)
     await aio.run_until_first([reading, watch.poll_forever(), tend_if_possible(stations)])

@@ -25,12 +25,15 @@ async def play_matches(console: "Console", station: "Station") -> None:
 
 async def choose_match(console: "Console", station: "Station") -> "tuple[Session | None, MatchSetup | None]":
     """The stored Session to resume, or the match to set up; neither: back to the title."""
+    resumes, console.resumes = console.resumes, False
     stored = await console.remote.while_there(station, find_stored(station, console.store))
     if stored is None:
         return None, None
     for session in stored:
         if session.match.winner is not None:  # the power was cut before its score was read
             return session, None
+    if resumes:
+        return (stored[0] if stored else None), None
     return await next_match.choose_match(console, station, stored)
 
 

@@ -11,19 +11,29 @@ TOGETHER_MS = 2  # for this long after that, all that give way really sleep
 yielded = [aio.ticks_ms()]  # when Python last yielded
 taps: list = []  # of each station
 pressed = aio.Event()  # a button went down or up
+running: list = []  # the Console
 
 
-def start(page, name, language=None, seed=None):
+def start(page, name, language=None, seed=None, resumes=False):
     """Begin the console on a board.
 
     `page`: the object from JavaScript (runtime/outbox.mjs). `language`: the browser's, for a new console, or None.
     `seed`: 32 bytes in hex for deterministic chance, or None for the browser's random numbers.
+    `resumes`: whether the match that was played last goes on, in place of the title.
     """
     from firmware.console import Console
 
     find_moment = aio.ticks_cpu if seed is None else no_moment
     stations, store = open_console(page, name, language, find_moment)
-    aio.create_task(run(Console(stations, store, entropy_of(page, seed))))
+    console = Console(stations, store, entropy_of(page, seed))
+    console.resumes = resumes
+    running.append(console)
+    aio.create_task(run(console))
+
+
+def is_playing():
+    """Whether a match is being played."""
+    return any([console.store.journal is not None for console in running])
 
 
 def start_shared(page, name, language, path):
@@ -70,6 +80,7 @@ def open_console(page, name, language, find_moment):
         limit_ms=THINK_MS,
         wait_for_change=wait_for_change,
         give_way=give_way,
+        about_log="fault_in_page",
         find_moment=find_moment,
     )
     stations = []

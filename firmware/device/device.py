@@ -19,6 +19,7 @@ class Device:
     limit_ms         after so long a computer player is asked to finish; None: never
     wait_for_change  where pins report changes: a coroutine function that waits for one; None: they are polled
     give_way         give_way(), a coroutine function, lets other tasks run; long work awaits it in between
+    about_log        where the error log is, a key of say_trouble()
     find_moment      find_moment() is the moment of a press as an int below 2 ** 30, which is entropy
 
     And what becomes of it:
@@ -44,6 +45,7 @@ class Device:
         limit_ms: int | None = None,
         wait_for_change: "Any" = None,
         give_way=aio.give_way,
+        about_log: str = "fault_kept",
         find_moment=aio.ticks_cpu,
     ) -> None:
         self.board = board
@@ -55,6 +57,7 @@ class Device:
         self.limit_ms = limit_ms
         self.wait_for_change = wait_for_change
         self.give_way = give_way
+        self.about_log = about_log
         self.find_moment = find_moment
         self.sweeper = Sweeper()
         self.poll_buttons = poll_nothing

@@ -15,9 +15,11 @@ TABLE = "table"  # the console at the other end of the cable is one
 
 
 async def wait_for_start(console: "Console") -> Station | None:
-    """The station at which somebody starts to play, or None when it is time for a demo."""
+    """The station at which somebody starts to play, at once if a match resumes; None when it is time for a demo."""
     stations, cable = console.stations, console.cable
     console.apply_settings()
+    if console.resumes:
+        return stations[0]
     stored = count_stored(console.store)
     reading: list[Station] = []
     find_fault = cable.find_fault if cable else lambda: ""

@@ -668,6 +668,7 @@ WORDS = {
         "fault": "Something went wrong. OK: go on. A match in progress is kept.",
         "full": "The memory is full: nothing can be stored. Remove your own files, then press OK.",
         "fault_kept": "Saved in error.txt as %s.",
+        "fault_in_page": "The file that the page's menu saves has error %s, too.",
         # Safe mode
         "safe_title": "Safe mode",
         "held": "Button held down: %s.",

@@ -676,6 +676,7 @@ WORDS = {
         "fault": "Qualcosa è andato storto. OK: si continua. La partita in corso è salvata.",
         "full": "Memoria piena: non si può salvare nulla. Cancella qualche tuo file, poi premi OK.",
         "fault_kept": "Scritto in error.txt: %s.",
+        "fault_in_page": "Nel file che salvi dal menu della pagina c'è anche l'errore %s.",
         # Safe mode
         "safe_title": "Modalità sicura",
         "held": "Tasto premuto: %s.",

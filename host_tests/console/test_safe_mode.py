@@ -76,8 +76,8 @@ def test_a_button_that_stays_down_is_shorted_and_the_game_starts():
 def test_what_nobody_can_scroll_fits_the_screen(code):
     text.choose(code)
     everything = [(station, name) for station in range(4) for name in connect.BUTTONS]
-    shown = [["safe_crashes", "safe_end"]] + [[key, "fault_kept"] for key in ("fault", "full")]
-    shown = [[say_trouble(*([key, "ABCD"] if key == "fault_kept" else [key])) for key in keys] for keys in shown]
+    shown = [["safe_crashes", "safe_end"], ["full"], ["fault", "fault_kept"], ["fault", "fault_in_page"]]
+    shown = [[say_trouble(*([key, "ABCD"] if key.startswith("fault_") else [key])) for key in keys] for keys in shown]
     for held, stations in ((everything[:1], 1), (everything[:4], 1), (everything, 4)):
         named = say_trouble("held", safe_mode.name_buttons(held, stations))
         shown += [[named, say_trouble("safe_let_go", 10)], [named, say_trouble("safe_held"), say_trouble("safe_end")]]

@@ -47,14 +47,15 @@ class BrowserConsole(SimulatedConsole):
 
     `saves`: a folder, or None, whose files it starts with and which gets what is kept; `kept`: {name: text} to start
     with instead. `seed`: any int for a repeatable run. Time is virtual: it only passes in wait(), as fast as can be.
-    `record`: of a match that is shown in place of the title, as the page has it from a link.
+    `record`: of a match that is shown in place of the title, as the page has it from a link. `resumes`: as the page is
+    loaded again in a match.
       kept       {name: text} of the saves
       said, state   of each station
       messages   everything that was posted, in order, each with `at` in ms
       woken      how many timers have run so far
     """
 
-    def __init__(self, board="pocket", seed=None, saves=None, kept=None, language="en", record=None):
+    def __init__(self, board="pocket", seed=None, saves=None, kept=None, language="en", record=None, resumes=False):
         board_module = boards.host.load_board(board)
         super().__init__(board_module, [Display() for _ in board_module.STATIONS])
         self.saves = saves and Path(saves)
@@ -65,6 +66,7 @@ class BrowserConsole(SimulatedConsole):
         self.process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8")
         chance = None if seed is None else sha256(str(seed).encode()).hexdigest()
         start = {"board": board, "saves": self.kept, "language": language, "seed": chance, "record": record}
+        start["resumes"] = resumes
         self.order({"start": start})
 
     def order(self, what):

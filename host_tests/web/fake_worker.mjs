@@ -5,6 +5,7 @@ let board = "";
 let presses = 0;
 let told = "";
 let touched = "";
+let resumed = "";
 const held = new Set();
 
 onmessage = ({ data }) => {
@@ -15,6 +16,7 @@ onmessage = ({ data }) => {
   } else if (data.start) {
     board = data.start.board;
     presses = Number(data.start.saves["counted.txt"] ?? 0);
+    resumed = data.start.resumes ? " Resumed." : "";
     told = data.start.language ?? "";
     if (told) postMessage({ saved: { "settings.txt": `game=scopa\nlanguage=${told}\n` } });
     show();
@@ -55,10 +57,11 @@ function show() {
     screens: each((station) => [picture(station), held.has("right1") ? "dark" : held.has("right2") ? "dim" : "full"]),
     saved: { "counted.txt": presses ? String(presses) : null, "last.txt": presses % 2 ? "odd" : null },
     said: each((station) => spoken(
-      `Station ${station + 1}, ${presses} presses${version}, held: ${[...held].sort().join(" ")}.${touched}`,
+      `Station ${station + 1}, ${presses} presses${version}, held: ${[...held].sort().join(" ")}.${touched}${resumed}`,
       presses === 0 ? "title" : station === 0 && presses === 8 ? "taking" : station === 1 && presses === 3 ? "asked" : presses === 1 && stations === 1 ? "asked" : "",
       `New at ${station + 1}: ${presses}.`, `Table ${station + 1}.`, `Hand ${station + 1}.`, presses === 2 ? `Turn ${station + 1}.` : "")),
     tone: held.has("ok1") ? 440 : 0,
+    playing: presses % 2 > 0,
   });
 }
 

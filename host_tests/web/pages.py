@@ -105,7 +105,7 @@ class ConsolePage:
 
     def drawn(self):
         """Wait until the first picture is there."""
-        self.page.locator("#splash").wait_for(state="hidden")
+        self.page.locator(".station .loading").first.wait_for(state="hidden")
         return self
 
     def choose(self, name):

@@ -13,7 +13,6 @@ GUARD_S = (played_match.GUARDED_MS + LOW_MS) / 1000  # so long OK may be ignored
 TAPPED_S = 0.3  # until a tap has lit a card: 60 ms for each press that it stands for
 PATIENCE_S = 3600  # a whole match is over long before, also on a machine with much else to do
 TURN, HAND, UNDECIDED = "Your turn", "Your hand:", "left or right: choose."
-BACK = "Press OK", "Go on"  # from the title into a match
 # The middle of a pixel of a screen on the page; a station may be turned by half a turn, and the page by a quarter.
 PLACE = """(canvas, [x, y]) => {
   const box = canvas.getBoundingClientRect();
@@ -82,7 +81,7 @@ def reload_in_a_match(tab):
     said, moves = tab.said(), read_moves(tab)
     assert len(moves) in (5, 6)  # the cut, two tricks, and perhaps the card that the other one leads
     tab.reload()
-    go_on(tab, *BACK)
+    go_on(tab)
     assert tab.said() == said and read_moves(tab) == moves
     return moves
 

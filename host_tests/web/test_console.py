@@ -10,6 +10,7 @@ from firmware.device.station import DARK_S, DIM_S
 from host_tests.gallery import evenings
 from host_tests.web.consoles import BrowserConsole, in_page, read_folder
 from host_tests.web.persons import briscola
+from tools.measure import played_match
 from tools.play.console import LOW_MS
 
 JOURNAL = "journal.txt"
@@ -168,6 +169,23 @@ def test_where_words_fail_a_match_is_played_on_by_taps_and_error_txt_says_it_onc
             console.touch(0, 15, 46)
         console.settle()
         assert console.kept[JOURNAL].count("\n") > 2 and console.kept["error.txt"].count("Code ") == 1
+
+
+@pytest.mark.parametrize("people, words", [(1, "Your turn"), (2, "Pass to Player 1")])
+def test_loaded_again_it_goes_on_with_the_match_that_is_played_at_a_hand_over_if_it_is_passed_on(people, words):
+    settings = played_match.match_settings("briscola", people).decode() + "language=en\n"
+    with opened(seed=5, kept={"settings.txt": settings}) as console:
+        console.wait(500)
+        console.press(0, "ok", "ok", "ok")
+        console.settle()
+        assert [message["playing"] for message in console.messages if "playing" in message] == [False, True]
+        kept = console.kept
+    with opened(kept=kept, resumes=True) as console:
+        console.settle()
+        assert console.said[0].startswith(words)
+    with opened(kept={"settings.txt": settings}, resumes=True) as console:
+        console.settle()
+        assert console.state[0] == "title"
 
 
 @pytest.mark.parametrize("kept, words", [({}, "Premi OK"), ({"settings.txt": "language=en\n"}, "Press OK")])

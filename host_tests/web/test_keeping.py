@@ -23,12 +23,13 @@ def test_each_board_has_its_own_saves_also_in_two_tabs_which_outlive_a_reload_an
     first.ok(2)
     assert "last.txt" not in first.kept()  # a file that goes is gone here too
     assert first.page.evaluate("wishes") == 1
-    second.reload()
-    second.wait_for("1 presses")
+    second.reload()  # the match that was played goes on; one that was not waits
+    second.wait_for("1 presses, held: . Resumed.")
     for tab in (first, second):
         tab.page.close()
     again = visit.tab(first.page.context)
     again.wait_for("1 presses", 2)
+    assert "Resumed" not in again.said(2)
     for board in ("table_four", "table_two", "pocket"):  # in haste
         again.page.select_option("#board", board)
     again.wait_for("2 presses")
@@ -108,7 +109,7 @@ def test_only_one_tab_plays_a_match_until_people_want_it_in_another_one_or_close
     second.page.click("#open-menu")
     assert second.page.locator("#load").is_disabled() and second.page.locator("#start-over").is_disabled()
     second.press("Escape")
-    assert second.said() == "" and second.kept()["counted.txt"] == "1"
+    assert second.said() == second.page.inner_text("#help") == "" and second.kept()["counted.txt"] == "1"
     first.ok(2)
     second.page.wait_for_function(ARRIVED)
     second.answer("here")

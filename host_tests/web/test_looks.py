@@ -87,6 +87,60 @@ def test_on_a_small_phone_held_sideways_nothing_is_clipped_and_a_choice_among_ca
     check_all("pocket")
 
 
+SPILT = """
+() => [...document.querySelectorAll(".station kbd")].filter((one) => {
+  const [word, station] = [one, one.closest(".station")].map((each) => each.getBoundingClientRect());
+  return word.width > 0 && (word.left < station.left || word.right > station.right);
+}).length
+"""
+
+
+def test_enlarged_four_times_a_screen_is_no_smaller_and_no_word_leaves_its_case(visit):
+    for board in pages.BOARDS[:2]:
+        widths = []
+        for dense in (1, 4):
+            size = {"width": 1280 // dense, "height": 720 // dense}
+            tab = visit(board=board, device_scale_factor=dense, viewport=size)
+            widths.append(tab.station().locator("canvas").bounding_box()["width"] * dense)
+            assert tab.page.evaluate(SPILT) == 0
+        assert widths[0] <= widths[1], board
+
+
+CUT = """
+() => {
+  const board = document.getElementById("board");
+  const pen = document.createElement("canvas").getContext("2d");
+  pen.font = getComputedStyle(board).font;
+  return pen.measureText(board.selectedOptions[0].text).width + 20 > board.clientWidth; // 20: its arrow
+}
+"""
+
+
+@pytest.mark.parametrize("language", ["en-GB", "it-IT"])
+def test_on_the_smallest_phone_the_name_of_the_console_is_whole(visit, language):
+    tab = visit(locale=language, **{**pages.PHONE, "viewport": {"width": 320, "height": 568}})
+    for board in pages.BOARDS:
+        assert not tab.choose(board).page.evaluate(CUT), board
+    tab.choose("pocket").page.locator("#turn").tap()
+    assert tab.page.evaluate(CLIPPED) == []
+
+
+def test_while_it_loads_the_dark_screen_says_so_and_the_first_press_after_it_counts(visit, address, folder):
+    (folder / "console.pack").write_bytes(bytes(1000))
+    tab, held = visit(address="about:blank", drawn=False), []
+    tab.page.route("**/worker.mjs", lambda route: held.append(route))
+    tab.page.goto(address)
+    loading = tab.page.locator(".loading")
+    expect(loading).to_have_text("Fetching the cards …\n100 %")
+    box, glass = loading.bounding_box(), tab.station().locator(".pixels").bounding_box()
+    assert box == glass and tab.page.locator("#splash").is_hidden()
+    tab.click("ok")
+    tab.press("Enter", "ArrowRight")
+    pages.wait_until(lambda: held)
+    held[0].continue_()
+    tab.drawn().ok(1)
+
+
 def test_nothing_jumps_while_the_page_loads_nor_glides_for_who_prefers_reduced_motion(visit):
     tab = visit(SHIFTS, locale="it-IT")
     tab.page.locator("#scene.still").wait_for()

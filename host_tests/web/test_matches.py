@@ -56,7 +56,7 @@ def test_in_webkit_a_match_goes_on_after_a_reload_and_without_a_network(site, re
             moves = persons.reload_in_a_match(tab)
             tab.wait_for_copy()
         tab.reload()
-        persons.go_on(tab, *persons.BACK)
+        persons.go_on(tab)
         persons.play_card(tab)
         assert persons.read_moves(tab)[: len(moves)] == moves
         assert tab.evaluate("troubles") == []

@@ -249,7 +249,9 @@ def test_enlarged_the_console_fills_an_upright_phone_turned_by_a_quarter_and_fin
     tab.reload()  # it stays like that
     box = screen.bounding_box()
     assert box["width"] * box["height"] > 0.6 * 390 * 844
-    assert tab.page.locator(".bar :is(select, .icon)").filter(visible=True).count() == 3  # sound, back, the menu
+    assert (
+        tab.page.locator(".bar :is(select, .icon)").filter(visible=True).count() == 4
+    )  # sound, back, full screen, the menu
     for x, y in ((2, 2), (120, 60), (15, 46)):
         tap(tab, x, y)
         tab.wait_for(f"Touched: 0 {x} {y} 0.")

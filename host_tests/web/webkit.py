@@ -67,7 +67,7 @@ class ConsolePage:
         return call(f"{self.session}/execute/sync", {"script": f"return {script}", "args": []})
 
     def drawn(self):
-        wait_until(lambda: self.evaluate("document.getElementById('splash')?.hidden"))
+        wait_until(lambda: self.evaluate("document.querySelector('.loading')?.hidden"))
         return self
 
     def reload(self):

@@ -39,9 +39,9 @@ export function sayTurn(station, stage, files) {
   return say("asked", station + 1);
 }
 
-/** Show the lines for a stage and its saves; `words`: what the nearest screen shows, if that is wanted; `watching` a shared match. */
-export function showHelp(stage, files, words, watching) {
-  const lines = words ? [words] : watching ? [say("shared"), say("shared.keys")] : findLines(stage, files);
+/** Show the lines for a stage and its saves; `words`: what the nearest screen shows, if that is wanted; `watching` a shared match; `left`: another tab plays. */
+export function showHelp(stage, files, words, watching, left) {
+  const lines = words ? [words] : left ? [""] : watching ? [say("shared"), say("shared.keys")] : findLines(stage, files);
   document.getElementById("play").hidden = !watching;
   document.body.classList.toggle("watching", watching);
   document.body.classList.toggle("aloud", Boolean(words));

@@ -5,7 +5,7 @@ import { makeButtons } from "./held.mjs";
 import { forget, personsOf, sayTurn, showHelp, tell } from "./help.mjs";
 import { saveFile } from "./keeping.mjs";
 import { listen } from "./keys.mjs";
-import { start } from "./worker_client.mjs";
+import { start, watchLoading } from "./worker_client.mjs";
 import { makeMenu } from "./menu.mjs";
 import { dismiss, notify, show as showNotice } from "./notice.mjs";
 import { goOffline, isOutdated, loadNewer, takesUp, withdraw } from "./offline.mjs";
@@ -13,7 +13,7 @@ import { isLink, recordIn } from "./kept/record.mjs";
 import { makeBuzzer } from "./sound.mjs";
 import { openStore, peek, readPage, writePage } from "./kept/store.mjs";
 import { makeStage } from "./stage/stage.mjs";
-import { claim } from "./kept/tabs.mjs";
+import { claim, notePlayed, playedBoard } from "./kept/tabs.mjs";
 import { fill, ofBrowser, say, speak } from "./words.mjs";
 
 const SETTINGS = "settings.txt";
@@ -29,16 +29,19 @@ let mine = false;
 let played = null;
 let menu = null;
 let watching = null; // a shared match is on the stage, not one's own
+let left = false; // another tab has the match
+let loading = true; // the first console: until its first screen there is nothing to press
 let buttons = null;
 let said = []; // by station: {text, table, hand}
 
 const stage = makeStage(document.getElementById("stage"), {
   hold(...what) {
-    feelPress();
-    buttons?.hold(...what);
+    if (!loading) feelPress();
+    press(...what);
   },
   letGo: (who) => buttons?.letGo(who),
   touch(...where) {
+    if (loading) return;
     feelPress();
     played?.touch(where);
   },
@@ -54,6 +57,11 @@ const game = {
   enlarge: stage.enlarge, follow: () => stage.bring(stage.asked()),
   title: (one) => menu.title(one),
 };
+
+/** Hold a button of a station, as held.mjs has it. */
+function press(...what) {
+  if (!loading) buttons?.hold(...what);
+}
 
 /** Put a board on the stage and play on it, if no other tab does; `take` it from that one. */
 async function sit(wanted, take = false) {
@@ -71,14 +79,14 @@ async function sit(wanted, take = false) {
   if (!yes) return leave("elsewhere");
   mine = true;
   if (store.trouble) notify(store.trouble);
-  restart();
+  restart(playedBoard() === board);
 }
 
 /** Stop playing, let other tabs have the match, and lay an empty board on the stage. */
 async function clear(wanted) {
   halt();
   dismiss();
-  mine = false;
+  mine = left = false;
   board = wanted;
   darken();
   store = null;
@@ -91,6 +99,8 @@ async function clear(wanted) {
 /** Dark screens, about which nothing is said. */
 function darken() {
   stage.lay(boards[board]);
+  if (loading) stage.load(say("loading"), null);
+  splash.hidden = true;
   said = [];
 }
 
@@ -103,7 +113,19 @@ async function watch() {
   const first = { board, saves: {}, language: document.documentElement.lang, seed: null, record: record ?? "" };
   const nothing = () => {};
   played = start(first, { saved: nothing, screens, said: hear, tone: nothing, failed: refused, refused, ready });
+  begun();
+}
+
+/** A console has been started. */
+function begun() {
   buttons = makeButtons((list) => played?.buttons(list), stage.press);
+  if (loading) watchLoading((percent) => loading && percent !== null && stage.load(`${say("loading")}\n${percent} %`, percent));
+}
+
+/** The first screen is there, or nothing will come. */
+function arrived() {
+  loading = false;
+  stage.load(null);
 }
 
 /** There is no such match: play one's own. */
@@ -122,9 +144,10 @@ function chosenBoard() {
 function leave(why) {
   halt();
   darken();
-  tellAloud();
+  arrived();
   mine = false;
-  splash.hidden = true;
+  left = true;
+  tellAloud();
   notify(why, [], [["here", () => sit(board, true)]]);
 }
 
@@ -136,13 +159,13 @@ function halt() {
   buzzer.tone(0);
 }
 
-/** Start the console from what is kept. */
-function restart() {
+/** Start the console from what is kept; whether it `resumes` the match that was played. */
+function restart(resumes = false) {
   halt();
   follow(store.files);
-  const first = { board, saves: { ...store.files }, language: SETTINGS in store.files ? null : ofBrowser(), seed: null };
-  played = start(first, { saved, screens, said: hear, tone: buzzer.tone, failed, refused: failed, ready });
-  buttons = makeButtons((list) => played?.buttons(list), stage.press);
+  const first = { board, saves: { ...store.files }, language: SETTINGS in store.files ? null : ofBrowser(), seed: null, resumes };
+  played = start(first, { saved, screens, said: hear, tone: buzzer.tone, failed, refused: failed, ready, playing: (yes) => notePlayed(yes ? board : "") });
+  begun();
 }
 
 /** A change of the files is kept before anything later is drawn: localStorage is done when setItem returns. */
@@ -166,10 +189,10 @@ function follow(files) {
 
 function screens(list) {
   for (const [station, bytes, light] of list) stage.show(station, bytes, light);
-  splash.hidden = true;
 }
 
 function hear(list) {
+  if (loading) arrived();
   const before = stage.asked();
   for (const [station, text, state, news, there, hand, passed, again] of list) {
     said[station] = { text, table: there || text, hand: hand || text, again: again || undefined };
@@ -193,7 +216,7 @@ function callUp(station) {
 /** Below the stage: what the nearest screen shows in words, for those who want that, else how to begin and what to press. */
 function tellAloud() {
   const words = readPage().aloud === true && said[stage.nearest()]?.text;
-  showHelp(stage, store?.files ?? {}, words, watching !== null);
+  showHelp(stage, store?.files ?? {}, words, watching !== null, left);
 }
 
 /** The console is there: the keys, also those of a screen reader, are its own; and there is time for the service worker. */
@@ -205,7 +228,7 @@ function ready() {
 function failed(text) {
   console.info(`The console stopped: ${text}`);
   halt();
-  splash.hidden = true;
+  arrived();
   const answers = [["restart", restart], ["save", () => notify("failed.saved", [saveFile(board, store.files)], answers)]];
   notify("failed", [], answers);
 }
@@ -228,13 +251,13 @@ async function begin() {
   boards = site.boards;
   menu = makeMenu(boards, site.downloads, game, buzzer);
   listen({
-    hold: (button, who) => buttons?.hold(stage.nearest(), button, who),
+    hold: (button, who) => press(stage.nearest(), button, who),
     letGo: (who) => buttons?.letGo(who),
     near: stage.bring,
     read: (what) => tell(said[stage.nearest()]?.[what]),
   });
   watchGamepads({
-    hold: (button, who, pad) => document.querySelector("dialog[open]") || buttons?.hold(stage.find(pad), button, who),
+    hold: (button, who, pad) => document.querySelector("dialog[open]") || press(stage.find(pad), button, who),
     letGo: (who) => buttons?.letGo(who),
     refuse: (yes) => yes ? notify("pad") : dismiss("pad"),
   });
@@ -249,5 +272,6 @@ async function begin() {
 
 begin().catch((problem) => {
   console.info(problem);
+  splash.hidden = false;
   splash.querySelector("p").textContent = say("slow");
 });

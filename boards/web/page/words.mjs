@@ -163,7 +163,7 @@ export function learn(words) {
 export function say(name, ...gaps) {
   const both = WORDS[name];
   if (!both) throw new Error(`the page has no words for ${name}`);
-  return both[LANGUAGES.indexOf(language)].replace(/\{(\d)\}/g, (_, place) => gaps[place]).replaceAll(" ·", "\u00a0·"); // no line begins with it
+  return both[LANGUAGES.indexOf(language)].replace(/\{(\d)\}/g, (_, place) => gaps[place]).replaceAll(" ·", "\u00a0·").replace(/([◀▶↩]) /g, "$1\u00a0"); // no line begins with a dot or ends with a sign
 }
 
 /** Put the words into everything marked with data-word (its text) or data-name (its name) below an element. */

@@ -2,15 +2,32 @@
 
 const WORKER = "runtime/worker.mjs";
 const PACK = "console.pack"; // the interpreter and the console's program
-const ORDER = ["saved", "screens", "said", "tone", "failed", "refused", "ready"]; // also when several come in one message
+const ORDER = ["saved", "screens", "said", "tone", "failed", "refused", "ready", "playing"]; // also when several come in one message
 
 let pack = null; // a promise of its bytes; they are the same for every worker
+let percent = null; // of them that have come, if the server says how many they are
+let follow = () => {};
 let early = makeWorker(); // it loads the interpreter while the page finds out what to play
 
 async function fetchPack() {
   const answer = await fetch(PACK);
   if (!answer.ok) throw new Error(`${PACK}: ${answer.status}`);
-  return answer.arrayBuffer();
+  const total = answer.headers.get("content-encoding") ? NaN : Number(answer.headers.get("content-length"));
+  const parts = [];
+  const reader = answer.body.getReader();
+  for (let size = 0, { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
+    parts.push(value);
+    size += value.length;
+    percent = size <= total ? Math.floor(100 * size / total) : null;
+    follow(percent);
+  }
+  return new Blob(parts).arrayBuffer();
+}
+
+/** While the pack is fetched, call act(percent), or act(null) where nobody knows how much is missing; also at once. */
+export function watchLoading(act) {
+  follow = act;
+  act(percent);
 }
 
 function makeWorker() {
@@ -27,7 +44,7 @@ function makeWorker() {
   return worker;
 }
 
-/** Start a console. `first` is its message {board, saves, language, seed, record}; `take` has a function for each name of ORDER.
+/** Start a console. `first` is its message {board, saves, language, seed, record, resumes}; `take` has a function for each name of ORDER.
  *
  * Gives {buttons([[station, name, down]]), touch([station, x, y, moved]), stop()}; after stop() nothing more comes, not even what was already on its way.
  */

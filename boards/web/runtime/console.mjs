@@ -10,7 +10,7 @@ const WRITING = ["write", "rename", "unlink"]; // the calls of the file system t
 const BEGIN = `
 import sys
 sys.path[1:1] = ["/"]
-from boards.web.start import press, start, start_shared, touch
+from boards.web.start import is_playing, press, start, start_shared, touch
 `;
 
 export class Console {
@@ -21,6 +21,7 @@ export class Console {
         this.planned = false;
         this.ready = false;
         this.kept = {}; // the saves as the page has them
+        this.playing = null; // whether a match is being played, as the page knows it
     }
 
     // Load everything but the saves. `modules`: {path: Uint8Array}; `url`: of MicroPython's WebAssembly, if it is
@@ -45,7 +46,7 @@ export class Console {
 
     // Start the firmware, as the message `start` says; it goes on by JavaScript's own timers. With a `record` it shows that
     // match instead, or posts {refused: true} when it cannot.
-    start({ board, saves = {}, language = null, seed = null, record = null }) {
+    start({ board, saves = {}, language = null, seed = null, record = null, resumes = false }) {
         const plain = Object.entries(saves).filter(([name, text]) => PLAIN.test(name) && typeof text === "string");
         for (const [name, text] of plain) this.write(`${SAVES}/${name}`, toBytes(text));
         this.kept = { ...saves };
@@ -59,7 +60,8 @@ export class Console {
             return;
         }
         this.watchSaves();
-        this.python.globals.get("start")(this.outbox.functions(), board, language, seed);
+        this.isPlaying = this.python.globals.get("is_playing");
+        this.python.globals.get("start")(this.outbox.functions(), board, language, seed, resumes);
     }
 
     // Buttons went down or up: [[station, name, down]].
@@ -94,6 +96,8 @@ export class Console {
         if (screens) this.post({ screens });
         if (said) this.post({ said });
         if (tone !== undefined) this.post({ tone });
+        const playing = this.isPlaying?.() ?? null;
+        if (playing !== this.playing) this.post({ playing: this.playing = playing });
         if (screens && !this.ready) {
             this.ready = true;
             this.post({ ready: true });

@@ -1,7 +1,7 @@
 // The worker of the page: runs the console beside it, so that thinking never makes the page stand still.
 //
-// The page sends {pack: ArrayBuffer} and {start: {board, saves, language, seed, record}} once; a record is what
-// kept/record.mjs of the page finds in a link. Then {buttons: [[station, name, down]]}, {touch: [station, x, y, moved]} for
+// The page sends {pack: ArrayBuffer} and {start: {board, saves, language, seed, record, resumes}} once; a record
+// is what kept/record.mjs of the page finds in a link; `resumes`: the match that was played last goes on. Then {buttons: [[station, name, down]]}, {touch: [station, x, y, moved]} for
 // a tap or a swipe, and {hidden: true or false}: while nobody can see the page, the console's time stands still.
 // It gets, in this order for what happened together:
 //   {saved: {name: text}}  changed files, null for one that is gone; the page stores them before it draws
@@ -9,6 +9,7 @@
 //   {said: [[station, words, state, news, table, hand, forget, again]]}  for screen readers; forget: another person may read
 //     them; again: said in place of the last news, if not ""
 //   {tone: hertz}, {failed: text}, {refused: true} where a record cannot be shown, {ready: true} after the first picture
+//   {playing: true or false}  whether a match is being played
 import { Console } from "./console.mjs";
 import { unpack } from "./pack.mjs";
 import { standStill, useTime } from "./time.mjs";

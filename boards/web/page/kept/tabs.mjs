@@ -1,4 +1,24 @@
-// One tab plays a board at a time, so that two never write the same match.
+// One tab plays a board at a time, so that two never write the same match; and a tab that is loaded again goes on playing.
+
+const PLAYED = "tavolino/played"; // in this tab's own storage
+
+/** Note the board on which a match is being played, or "". */
+export function notePlayed(board) {
+  try {
+    sessionStorage.setItem(PLAYED, board);
+  } catch {
+    // there is no such storage: it opens with the title
+  }
+}
+
+/** The board on which a match was being played in this tab, or "". */
+export function playedBoard() {
+  try {
+    return sessionStorage.getItem(PLAYED) ?? "";
+  } catch {
+    return "";
+  }
+}
 
 /** Claim a board. Gives {mine, leave()}: `mine` resolves to whether it is this tab's, leave() resolves when others may have it.
  *

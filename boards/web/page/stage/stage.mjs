@@ -69,6 +69,8 @@ export function makeStage(element, { hold, letGo, touch, moved }) {
     focus: (how) => stations[nearest]?.focus(how),
     /** This station (from 0), or the nearest one if the board does not have it. */
     find: (number) => (stations[number] ? number : nearest),
+    /** Say on the dark screens that the console loads, and how much of it has come; null: it is there. */
+    load: (words, percent) => stations.forEach((station) => station.load(words, percent)),
     show: (number, bytes, light) => stations[number]?.show(bytes, light),
     /** What a station says; its state is "asked" for a card, "taking" among captures, "cut" for a cut, "title", or "". */
     say(number, text, state) {

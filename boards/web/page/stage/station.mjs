@@ -9,6 +9,7 @@ const BUTTONS = ["left", "right", "ok", "back"];
 const SIGNS = { left: "◀\ufe0e", right: "▶\ufe0e", ok: "OK", back: "↩\ufe0e" }; // letters, where a phone would show emoji
 const KEYS = { left: "←", right: "→" };
 const FINGERS = matchMedia("(hover: none) and (pointer: coarse)"); // no keyboard: then its words are not said
+const KEYED = 2; // a flat station with a smaller unit has no room for the names of keys
 const SMALLEST = 24; // a button narrower than so many CSS pixels is no target for a finger
 
 /** Make a station (`number` from 0) of a board with `count` of them.
@@ -19,7 +20,8 @@ const SMALLEST = 24; // a button narrower than so many CSS pixels is no target f
  */
 export function makeStation(number, count, { hold, letGo, touch, come }) {
   const canvas = make("canvas", { width: WIDTH, height: HEIGHT, class: "screen" });
-  const glass = make("div", { class: "pixels", "aria-hidden": "true" }, canvas);
+  const loading = make("p", { class: "loading", hidden: "" });
+  const glass = make("div", { class: "pixels", "aria-hidden": "true" }, loading, canvas);
   const near = make("button", { class: "near", type: "button" });
   const plate = make("span", { class: "number", "aria-hidden": "true" }, String(number + 1));
   const buttons = Object.fromEntries(BUTTONS.map((name) => [name, makeButton(name, hold, letGo)]));
@@ -67,6 +69,7 @@ export function makeStation(number, count, { hold, letGo, touch, come }) {
       set(group, { "--unit": `${place.unit}px`, "--left": `${x}px`, "--top": `${y}px`, "--turn": `${place.angle}deg` });
       const tiny = SHAPES[name].buttons.back[2] * 2 * place.unit < SMALLEST && side !== "near";
       group.dataset.side = side;
+      group.classList.toggle("cramped", name === "slim" || name === "low" || name === "flat" && place.unit < KEYED);
       group.classList.toggle("tiny", tiny);
       for (const one of BUTTONS) buttons[one].disabled = tiny;
       near.hidden = side === "near";
@@ -78,6 +81,12 @@ export function makeStation(number, count, { hold, letGo, touch, come }) {
       paint(canvas, bytes);
       canvas.style.opacity = LIGHTS[light];
       group.dataset.light = light;
+    },
+    /** Words in place of a picture, with a bar of so many percent; null: the picture. */
+    load(words, percent) {
+      loading.hidden = words === null;
+      loading.textContent = said.textContent = words ?? "";
+      set(loading, { "--percent": percent ?? 0 });
     },
     /** Say something; `asked` for a card or a cut, it has a light around it. */
     say(text, asked) {

@@ -29,6 +29,7 @@ LIGHTS = {brightness.DIM: DIM, brightness.DARK: DARK}
 AGAIN_MS = 120  # without an answer: longer than a part takes, and the terminal needs to show the one before
 REST_MS = 900  # without a part: then one row is sent again, so that a wrong picture heals, however it came about
 CAREFUL = 4  # so many parts have one row after one that was lost: on a bad line half a picture would never arrive
+SILENT_MS = 400  # without an INPUT: then nobody knows whether a button is still held
 MASK = 255  # of numbers and counts, which begin again
 
 
@@ -120,11 +121,12 @@ class CableButtons(RemoteButtons):
     def __init__(self, device: "Device", panel: CablePanel) -> None:
         super().__init__(device, panel)
         self.count: int | None = None  # of presses so far; None: not known
+        self.heard_ms = 0
 
     def take_input(self, down: int, count: int, latest: int) -> None:
         """Which buttons are down, how many presses there were so far, and the last of them."""
         fresh = 0 if self.count is None else count - self.count & MASK
-        self.count = count
+        self.count, self.heard_ms = count, aio.ticks_ms()
         for place in range(min(fresh, LATEST) - 1, -1, -1):
             name = BUTTONS[latest >> 2 * place & 3]
             self.take(name, False)
@@ -132,6 +134,11 @@ class CableButtons(RemoteButtons):
         for place, name in enumerate(BUTTONS):
             if not down >> place & 1:
                 self.take(name, False)
+
+    def scan(self, now_ms: int) -> None:
+        """Repeat what is held, as long as that is heard."""
+        if aio.ticks_diff(now_ms, self.heard_ms) < SILENT_MS:
+            super().scan(now_ms)
 
     def release(self) -> None:
         """The same; what is pressed until somebody is there again does not count."""

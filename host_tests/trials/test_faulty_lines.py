@@ -148,6 +148,7 @@ class CableLine(Line):
         cable.choose_role(TABLE)
         while not cable.station:
             await aio.sleep_ms(50)
+        self.table.firmware.remote.admit()
         await self.ask(cable.station)
 
     def deliver(self, deliver):
@@ -166,6 +167,7 @@ class CableLine(Line):
         def take_input(buttons, down, count, latest):
             before = len(self.came)
             take(buttons, down, count, latest)
+            self.table.touched.set()
             for back, press in enumerate(reversed(self.came[before:])):
                 press.key = self.station.panel.session, count - back & 255
                 name, press.saw = self.pressed.get(press.key, (None, None))
@@ -175,7 +177,7 @@ class CableLine(Line):
 
     def press(self, name):
         if self.out and not self.below(self.out[0]):
-            self.pair.pull()
+            self.pair.loop.call_later(self.below(2) * 0.03, self.pair.pull)  # perhaps while the button is down
         if self.pair.cables[1].role:  # nobody is told to leave it
             self.pair.press(1, name, after=0)
         if self.out and not self.below(self.out[1]):

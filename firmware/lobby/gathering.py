@@ -122,11 +122,14 @@ def wake_all(console: "Console") -> None:
 
 
 async def offer_seats(console: "Console", busy: Station, plan: Plan) -> None:
-    """Let people at all stations but the `busy` one, where a match is set up, sit down or get up until cancelled."""
+    """Let people at all stations but the `busy` one, where a match is set up, sit down or get up until cancelled.
+
+    All are woken by what changes: the set-up cannot do it while it has a list open.
+    """
 
     async def offer_seat(station: Station) -> None:
         if station is busy:
-            await console.remote.follow(busy.buttons.wake)
+            await console.remote.follow(lambda: wake_all(console))
         while True:
             answer = await station.ask(Join(plan, station, busy, console.is_at_cable(station)))
             if answer == LEAVES:
@@ -135,7 +138,7 @@ async def offer_seats(console: "Console", busy: Station, plan: Plan) -> None:
                 plan.sit_down(station)
             else:
                 plan.present.discard(station)
-            busy.buttons.wake()
+            wake_all(console)
 
     await console.run_any(offer_seat, plan.present)
 

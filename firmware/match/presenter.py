@@ -4,7 +4,7 @@ from engine.match import CUT
 from engine.types import Any, Match, View
 from firmware.device import aio
 from firmware.device.station import BUTTONS, OK, PASS_MS
-from firmware.drawing.canvas import WIDTH
+from firmware.drawing.canvas import LINE_WIDTH
 from firmware.drawing.screen import EXPLAIN, MENU, SEEN, SKIP
 from firmware.games import find_screen
 from firmware.match.absence import say_away, say_missing, say_reading
@@ -63,7 +63,7 @@ async def show_notice(party: Party, scene: Scene) -> None:
 async def wait_with_others(party: Party) -> None:
     """Show for whom the match waits, until something changes; the menu is there, too."""
     table = party.table
-    words = say_missing(party, WIDTH) or (say("waiting") if len(table.occupied) > 1 else "")
+    words = say_missing(party, LINE_WIDTH) or (say("waiting") if len(table.occupied) > 1 else "")
     if await party.station.ask(MatchScore(table.match, words, party.names), lambda: True) == MENU:
         await pause(party, None)
 

@@ -29,7 +29,7 @@ LIGHTS = {brightness.DIM: DIM, brightness.DARK: DARK}
 AGAIN_MS = 120  # without an answer: longer than a part takes, and the terminal needs to show the one before
 REST_MS = 900  # without a part: then one row is sent again, so that a wrong picture heals, however it came about
 CAREFUL = 4  # so many parts have one row after one that was lost: on a bad line half a picture would never arrive
-SILENT_MS = 400  # without an INPUT: then nobody knows whether a button is still held
+SILENT_MS = 250  # without an INPUT: then nobody knows whether a button is still held
 MASK = 255  # of numbers and counts, which begin again
 
 

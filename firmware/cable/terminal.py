@@ -53,7 +53,12 @@ class Terminal:
         self.news = aio.Event()  # there is something to show
 
     def take_picture(self, data: bytearray, start: int, length: int) -> None:
-        """Draw what has arrived and say so, before it is shown: the next part may come meanwhile."""
+        """Draw what has arrived and say so, before it is shown: the next part may come meanwhile. Presses made
+        before are said with that, at the latest.
+        """
+        self.console.device.poll_buttons()
+        if self._look():
+            self.buttons.redraw()  # for follow_buttons()
         drawn = data[start + 1] == self.session and draw_runs(self.panel.buffer, data, start + HEAD, start + length)
         if drawn:
             if drawn > 1 or data[start + 3] != self.light:

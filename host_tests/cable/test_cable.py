@@ -34,29 +34,6 @@ def test_the_console_where_somebody_plays_is_the_table_and_the_other_one_a_seat(
         assert pair.words(0) == TITLE.replace("back: learn to play", "A match is stored") and pair.words(1) == TITLE
 
 
-def test_presses_while_the_cable_is_out_for_a_moment_count_once_and_in_their_order(tmp_path):
-    with Pair(tmp_path) as pair:
-        pair.press(0, "ok", after=600)
-        taken = note_presses(pair)
-        pair.pull()
-        pair.press(1, "right", "ok", "left", "left", after=40)
-        pair.plug()
-        assert pair.is_same() and taken == ["right", "ok", "left", "left"]
-        pair.pull()
-        pair.press(1, "right", after=GONE_MS)  # nobody is there any more
-        pair.plug()
-        pair.run(FOUND_MS)
-        assert pair.is_same() and taken == ["right", "ok", "left", "left"]
-
-
-def note_presses(pair):
-    """The list to which the names of the terminal's presses will be added as the table takes them."""
-    buttons, taken = pair.cables[0].station.remote_buttons, []
-    take = buttons.take
-    buttons.take = lambda name, down: (taken.extend([name] * down), take(name, down))
-    return taken
-
-
 @pytest.mark.parametrize("game", NAMES)
 def test_a_whole_match_and_a_rematch_while_the_cable_is_pulled_and_both_lose_their_power(tmp_path, game):
     chance = random.Random(3)

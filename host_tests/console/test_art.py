@@ -5,6 +5,7 @@ import pytest
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from firmware.drawing import fonts
 from tools.drawings import __main__ as art
+from tools.drawings import deck
 
 PROMISED = "".join(map(chr, range(32, 127))) + "àèéìòùÀÈÉÌÒÙ·×►◄▲▼"
 
@@ -12,6 +13,7 @@ PROMISED = "".join(map(chr, range(32, 127))) + "àèéìòùÀÈÉÌÒÙ·×►�
 def test_the_modules_are_those_of_the_drawings():
     kept = {path.name: path.read_text(encoding="utf-8") for path in art.TARGET.glob("*.py")}
     assert kept == art.build_modules(), "python3 -m tools.drawings"
+    assert deck.unpack(art.DECK.read_bytes()) == deck.unpack(deck.draw_sheet()), "python3 -m tools.drawings"
 
 
 @pytest.mark.parametrize("font, height", [(fonts.SMALL, 8), (fonts.LARGE, 14)])

@@ -1,4 +1,4 @@
-"""`python3 -m tools.drawings` writes firmware/art: the drawings of cards, letters and pictures as bytes."""
+"""`python3 -m tools.drawings` writes firmware/art, the drawings as bytes, and the deck in colours for the pages."""
 
 import itertools
 import json
@@ -7,9 +7,10 @@ from pathlib import Path
 
 from firmware.drawing import sizes
 from tools import drawings
-from tools.drawings import faces
+from tools.drawings import deck, faces
 
-TARGET = Path(__file__).resolve().parent.parent.parent / "firmware" / "art"
+ROOT = Path(__file__).resolve().parent.parent.parent
+TARGET, DECK = ROOT / "firmware/art", ROOT / "boards/web/page/deck/deck.png"
 FONTS = {"small": 8, "large": 14}
 CARD_PARTS = ("aces", "aces_full", "backs", "figures", "pips_full")  # drawings that are in the cards' pictures only
 PACKAGE = '"""Pictures and letters as bytes, written by `python3 -m tools.drawings` from tools/drawings."""\n'
@@ -102,12 +103,16 @@ def bytes_literal(data):
 
 
 def main():
-    """Write every module that differs from its drawings."""
+    """Write every module and the deck, where they differ from the drawings."""
     for name, text in build_modules().items():
         path = TARGET / name
         if not path.exists() or path.read_text(encoding="utf-8") != text:
             path.write_text(text, encoding="utf-8", newline="\n")
             print("written:", path)
+    sheet = deck.draw_sheet()
+    if not DECK.exists() or deck.unpack(DECK.read_bytes()) != deck.unpack(sheet):
+        DECK.write_bytes(sheet)
+        print("written:", DECK)
 
 
 if __name__ == "__main__":

@@ -265,7 +265,9 @@ class Evening:
         console.table = None
         for _ in range(20 if before else 0):
             if not console.table:
-                console.press(first, "ok" if console.kind(first) in ("Title", "StoredMatches", "Reader") else "back")
+                starts = console.kind(first) in ("Title", "StoredMatches", "Reader")
+                stops = getattr(console.screen(first), "items", None) == [say("no"), say("yes")]  # others' learning
+                console.press(first, *["right"] * stops, "ok" if starts or stops else "back")
                 console.wait(700)
         if not before:
             return

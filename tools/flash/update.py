@@ -4,6 +4,7 @@ After a failure the same command continues where it stopped.
 """
 
 import os
+import sys
 import time
 from collections import namedtuple
 from pathlib import Path
@@ -20,6 +21,8 @@ WAITING = "pico-{}" + saves_file.SUFFIX  # the saves of one Pico, by its number,
 RESTART_S = 15
 MOVES = """The file system moves, so your own files on the Pico would be lost: {}.
 Copy what you want to keep (`mpremote cp`), delete them all (`mpremote rm`), and run this again. Nothing was changed."""
+UNSEEN = """What is on a Pico that shows as a drive cannot be seen. If it is plain MicroPython, your own files may be lost:
+to keep them, press Ctrl-C and plug it in without BOOTSEL. Enter: go on """
 MOVES_BOARD = "The file system moves, and board.py with it: name the board with --board. Nothing was changed."
 
 Wanted = namedtuple("Wanted", "firmware board port drive saves")
@@ -32,6 +35,7 @@ def update_pico(wanted: Wanted) -> None:
     """Update the Pico as wanted; Refused."""
     port, drive = find.choose_pico(wanted.port, wanted.drive)
     if drive:
+        confirm_loss()
         return install(drive, wanted.port, choose_firmware(wanted, drives.chip_of(drive)), wanted)
     others = drives.find_drives()
     with remote.connect(port) as pico:
@@ -43,6 +47,14 @@ def update_pico(wanted: Wanted) -> None:
         keep_saves(pico, there, firmware, wanted)
         pico.leave("bootloader")
     install(drives.wait_for_drive(wanted.drive, others), port, firmware, wanted)
+
+
+def confirm_loss():
+    """Before a drive takes the file, ask whoever is at the terminal; KeyboardInterrupt to stop."""
+    if sys.stdin.isatty():
+        print(UNSEEN, end="", flush=True)
+        if not sys.stdin.readline():
+            raise KeyboardInterrupt
 
 
 def choose_firmware(wanted, chip):

@@ -11,7 +11,8 @@ NOTES = """\
 **To play on a PC,** run `python3 {one_file}`; on Windows, `py {one_file}`. You need only Python 3.10 or newer.
 
 **To put the game on a Pico,** hold down its BOOTSEL button, plug it in, and drop its firmware file on the drive that
-appears. Updates work the same way, and keep your match, settings and statistics. The guides in `boards/` lead from the
+appears. If MicroPython is on it, copy your own files from it first: they may be lost. Updates work the same way, and
+keep your match, settings and statistics. The guides in `boards/` lead from the
 shopping list to the first match.
 
 ## What is new

@@ -1,5 +1,9 @@
 """What an update of a Pico keeps: the saves and the user's own files."""
 
+import contextlib
+import io
+import sys
+
 import pytest
 
 import boards.host
@@ -57,3 +61,19 @@ def test_an_update_in_place_keeps_all_files_and_sets_aside_another_consoles_pins
     assert (b"BUSES" in pins) == (name != "pocket"), "an older game may not know the board"
     assert found.pop("board.before.py") == THEIRS["board.py"]
     assert {**found, "board.py": THEIRS["board.py"]} == {**SAVES, **THEIRS}
+
+
+def test_before_a_drive_takes_the_file_whoever_is_there_can_stop(monkeypatch, tmp_path, capsys):
+    installed = []
+    monkeypatch.setattr(update, "install", lambda *values: installed.append(values))
+    monkeypatch.setattr(update.find, "choose_pico", lambda port, drive: (None, str(tmp_path)))
+    monkeypatch.setattr(update.drives, "chip_of", lambda folder: "rp2040")
+    for terminal, typed, goes_on in ((True, "\n", True), (True, "", False), (False, "", True)):
+        keyboard = io.StringIO(typed)
+        keyboard.isatty = lambda terminal=terminal: terminal
+        monkeypatch.setattr(sys, "stdin", keyboard)
+        with pytest.raises(KeyboardInterrupt) if not goes_on else contextlib.nullcontext():
+            update.update_pico(wanted(tmp_path))
+        assert ("your own files may be lost" in capsys.readouterr().out) == terminal
+        assert bool(installed) == goes_on
+        installed.clear()

@@ -21,7 +21,7 @@ WAITING = "pico-{}" + saves_file.SUFFIX  # the saves of one Pico, by its number,
 RESTART_S = 15
 MOVES = """The file system moves, so your own files on the Pico would be lost: {}.
 Copy what you want to keep (`mpremote cp`), delete them all (`mpremote rm`), and run this again. Nothing was changed."""
-UNSEEN = """What is on a Pico that shows as a drive cannot be seen. If it is plain MicroPython, your own files may be lost:
+UNSEEN = """What is on a Pico that shows as a drive cannot be seen. With plain MicroPython your own files may be lost:
 to keep them, press Ctrl-C and plug it in without BOOTSEL. Enter: go on """
 MOVES_BOARD = "The file system moves, and board.py with it: name the board with --board. Nothing was changed."
 

@@ -10,7 +10,7 @@ from tools.verify.redeal import Mismatch, Unreadable
 HELP = "check whether a match, or one deal, was dealt as the console promised before the cut"
 EXAMPLES = (
     "verify last.txt",
-    "verify last.txt --promise KRXM-ALPH --round 1",
+    "verify last.txt --promise KRXM-ALPH",
     "verify --code S2D1C17 8A3F... --promise KRXM-ALPH",
 )
 WROTE = "Compare these letters with those that you wrote down before the cut: only they show that no deck was changed."
@@ -31,9 +31,6 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("record", nargs="?", metavar="RECORD", help="a console's last.txt or journal.txt")
     shown = "what the screen showed before the cut: the letters, or the 64 digits of the QR code"
     parser.add_argument("--promise", metavar="WORDS", help=shown)
-    parser.add_argument(
-        "--round", type=int, metavar="N", help="the deal that --promise belongs to; void deals count, too"
-    )
     said = "instead of a record: the text of a deal's QR code, with its spaces; quotes are not needed"
     parser.add_argument("--code", nargs="+", metavar="WORD", help=said)
 
@@ -45,11 +42,9 @@ def run(arguments: Namespace) -> int:
         promise = arguments.promise and redeal.read_promise(arguments.promise)
         if bool(arguments.record) == bool(code):
             raise Unreadable("name a record, or pass the text of a QR code with --code")
-        if arguments.round is not None and (code or not promise):
-            raise Unreadable("--round needs a record and --promise: it says to which deal the promise belongs")
         if code:
             return check_code(code, promise)
-        return check_record(records.read_file(arguments.record), promise, arguments.round)
+        return check_record(records.read_file(arguments.record), promise)
     except Unreadable as problem:
         print(f"Nothing was checked: {problem}.", file=sys.stderr)
         return 2
@@ -58,7 +53,7 @@ def run(arguments: Namespace) -> int:
         return 1
 
 
-def check_record(data, promise, number):
+def check_record(data, promise):
     """Check a record, and the promise if there is one; exit code 0, or Mismatch."""
     match, names, deals, moves, letters = records.replay_record(data)
     print(records.describe_match(match, names))
@@ -70,24 +65,17 @@ def check_record(data, promise, number):
     if promise is None:
         print(WROTE)
         return 0
-    check_promise(promise, number, [deal.promise for deal in deals])
+    check_promise(promise, [deal.promise for deal in deals])
     return 0
 
 
-def check_promise(words, number, promises):
-    """Check that deal `number`, or any deal if None, has the promise noted before the cut; Mismatch."""
+def check_promise(words, promises):
+    """Say which deal has the promise noted before the cut; Mismatch if none has."""
     found = [place for place, promise in enumerate(promises, 1) if promise.covers(words)]
     named = redeal.name_promise(words)
-    if number is not None and number not in range(1, len(promises) + 1):
-        raise Unreadable(f"the record has {len(promises)} deals, and no deal {number}")
-    if number is not None and number not in found:
-        raise Mismatch(
-            f"Deal {number} has the letters {promises[number - 1].letters}, and not {named}:"
-            " it is another deck, or something is mistyped."
-        )
     if not found:
         raise Mismatch(f"No deal of this record has {named}. Is something mistyped?")
-    print(f"As promised: deal {number or found[0]} has {named}.")
+    print(f"As promised: deal {found[0]} has {named}.")
 
 
 def check_code(code, promise):

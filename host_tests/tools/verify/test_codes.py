@@ -40,7 +40,6 @@ def test_what_cannot_be_checked_is_said():
         (("no/such/file",), "No such file"),
         (("x", "--code", "y"), "name a record"),
         (("x", "--promise", "QQQQ-QQQQ"), "no letters of a deal"),
-        (("x", "--round", "1"), "--promise"),
         (("--code", "S2D1C17 1 2"), "not 2"),
         (("--code", "S2D1C17 ABA5..."), "digit 5 "),
         (("--code", "S2D1C40 " + DIGITS), "no such deal"),

@@ -67,11 +67,8 @@ def test_the_promise_before_each_cut_can_be_compared(check):
     assert len(shown) == match.deals
     for number, (letters, digits) in enumerate(shown, 1):
         for typed in (letters, letters.lower().replace("-", " "), digits[:8] + " " + digits[8:].lower()):
-            assert check(text, "--promise", typed)[0] == check(text, "--promise", typed, "--round", str(number))[0] == 0
-        code, said = check(text, "--promise", letters, "--round", str(number % len(shown) + 1))
-        assert code == 1 and letters in said and "mistyped" in said
-    code, said = check(text, "--promise", shown[0][0], "--round", "1")
-    assert f"As promised: deal 1 has the letters {shown[0][0]}." in said
+            code, said = check(text, "--promise", typed)
+            assert code == 0 and f"As promised: deal {number} has the " in said
     code, said = check(text, "--promise", "AAAA-AAAA")
     assert code == 1 and "No deal of this record has the" in said and "mistyped" in said
     assert check(text, "--promise", shown[0][1][:-1])[0] == 2

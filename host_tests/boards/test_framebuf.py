@@ -3,7 +3,6 @@
 import contextlib
 import io
 
-import boards.host  # noqa: F401  (the stand-ins go on the path)
 from host_tests import micropython
 
 # Random calls, each printed with what it returns and leaves; the generator of numbers is the same on every interpreter.

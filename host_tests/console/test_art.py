@@ -2,7 +2,6 @@
 
 import pytest
 
-import boards.host  # noqa: F401  (the stand-ins go on the path)
 from firmware.drawing import fonts
 from tools.drawings import __main__ as art
 from tools.drawings import deck

@@ -1,6 +1,5 @@
 """Captures as the playing screen offers them."""
 
-import boards.host  # noqa: F401  (the stand-ins go on the path)
 from firmware.words.reasons import say_reason
 from host_tests.engine.helpers.decks import cards, last_hands
 from host_tests.gallery.moments_play import seen

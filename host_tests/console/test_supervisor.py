@@ -4,7 +4,6 @@ import errno
 
 import pytest
 
-import boards.host  # noqa: F401  (the stand-ins go on the path)
 from firmware import error_log, supervisor
 from firmware.storage.store import JOURNAL, Store
 from host_tests.console.observing import observed, playing

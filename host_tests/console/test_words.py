@@ -5,7 +5,6 @@ import re
 
 import pytest
 
-import boards.host  # noqa: F401  (the stand-ins go on the path)
 from boards.speech import cards
 from engine.games import NAMES
 from engine.match import Match

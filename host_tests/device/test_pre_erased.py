@@ -2,7 +2,6 @@
 
 import pytest
 
-import boards.host  # noqa: F401  (the stand-ins go on the path)
 from firmware.storage import store
 from host_tests.trials import disk
 from host_tests.trials.device import BlockDevice

@@ -2,7 +2,6 @@
 
 from collections import namedtuple
 
-import boards.host  # noqa: F401  (the stand-ins go on the path)
 from firmware.words import text
 from host_tests.gallery import moments_how, moments_play, moments_words
 from host_tests.gallery.pencil import picture

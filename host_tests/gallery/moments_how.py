@@ -1,6 +1,5 @@
 """How to play, the rules in force, why something happened, the deal again: {name: generator of (heading, screen)}."""
 
-import boards.host  # noqa: F401  (the stand-ins go on the path)
 from engine.deal import Stream
 from engine.games import NAMES
 from engine.match import CUT, Match

@@ -1,6 +1,5 @@
 """The screens with cards on them, in positions worth looking at: {name: generator of (heading, screen)}."""
 
-import boards.host  # noqa: F401  (the stand-ins go on the path)
 from engine.players.reasons import find_reason
 from firmware.games import find_screen
 from firmware.games.briscola import log_entries as log_briscola

@@ -2,7 +2,6 @@
 
 import re
 
-import boards.host  # noqa: F401  (the stand-ins go on the path)
 from boards.speech.reader import Teller
 from firmware.words import text
 

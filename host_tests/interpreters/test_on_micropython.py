@@ -59,7 +59,6 @@ def test_engine(module, name):
     check(run_on_micropython, module, name)
 
 
-@pytest.mark.slow
 @pytest.mark.pico
 @pytest.mark.parametrize("module, name", cases("cortex_m33"))
 def test_engine_on_the_processor_of_a_pico_2(module, name, cortex_m33):

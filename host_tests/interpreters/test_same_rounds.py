@@ -65,14 +65,12 @@ def test_every_level_chooses_the_same_on_micropython(piece):
     check_choices(piece, lambda rounds: run_on_micropython(rounds, folders=FOLDERS, timeout=3600))
 
 
-@pytest.mark.slow
 @pytest.mark.pico
 @pytest.mark.pieces([(OF_EACH_TABLE, *FEW)], ALL)
 def test_every_level_chooses_the_same_on_the_pico(piece, game):
     check_choices(piece, run_on_pico)
 
 
-@pytest.mark.slow
 @pytest.mark.pico
 @pytest.mark.xdist_group("cortex_m33")
 @pytest.mark.pieces([(KINDS, range(1, 2), 10)], ALL)

@@ -7,7 +7,7 @@ import pytest
 from host_tests.console.observing import settle_plan
 from host_tests.pico.two_picos import TwoPicos
 
-pytestmark = [pytest.mark.slow, pytest.mark.pico, pytest.mark.usefixtures("game")]
+pytestmark = [pytest.mark.pico, pytest.mark.usefixtures("game")]
 GONE_MS, BACK_MS, RESTED_MS = 2600, 5000, 1500
 MANY = ("pull", 1, "pull", 0, "pull", 0, "pull", 1, "pull")
 DEEP = [(game, crossed, MANY) for game in ("briscola", "scopa") for crossed in (False, True)]

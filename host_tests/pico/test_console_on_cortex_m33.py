@@ -6,7 +6,7 @@ from engine.games import NAMES
 from host_tests.console.observing import needs_card, observed, settle_plan
 from host_tests.cortex_m33.console import CortexConsole
 
-pytestmark = [pytest.mark.slow, pytest.mark.pico, pytest.mark.usefixtures("cortex_m33")]
+pytestmark = [pytest.mark.pico, pytest.mark.usefixtures("cortex_m33")]
 MOST_PRESSES = 3000
 
 

@@ -8,7 +8,7 @@ import firmware
 from host_tests.pico import served
 from tools.doctor import speed
 
-pytestmark = [pytest.mark.slow, pytest.mark.pico]
+pytestmark = pytest.mark.pico
 LINES = 4, 5  # which the screen pulls up
 ASKED = re.compile(r"at GP(\d+) \(pin \d+\): press it")
 

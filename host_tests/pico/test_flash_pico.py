@@ -13,7 +13,7 @@ from host_tests.trials.journals import journal
 from tools.flash import drives, saves_file
 from tools.pico import storage, uf2_blocks
 
-pytestmark = [pytest.mark.slow, pytest.mark.pico]
+pytestmark = pytest.mark.pico
 SAVES = {"saves/settings.txt": b"language=it\n", "saves/journal.old": b"an evening\n"}
 JOURNAL = journal("scopa", 2, 30).encode()
 

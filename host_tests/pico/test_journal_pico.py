@@ -11,7 +11,7 @@ from host_tests.gallery import pencil
 from tools.measure import played_match
 from tools.pico import storage
 
-pytestmark = [pytest.mark.slow, pytest.mark.pico]
+pytestmark = pytest.mark.pico
 ERASE_US = 40_000
 
 

@@ -9,7 +9,7 @@ from host_tests.gallery import evenings, golden
 from tools.pico import game_image
 from tools.pico.pico_console import PicoConsole
 
-pytestmark = [pytest.mark.slow, pytest.mark.pico]
+pytestmark = pytest.mark.pico
 
 
 def test_an_evening_shows_the_golden_pictures_of_the_pc(game, tmp_path):

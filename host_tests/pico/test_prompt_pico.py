@@ -7,7 +7,7 @@ import pytest
 from tools.pico import storage
 from tools.pico.emulator import Emulator
 
-pytestmark = [pytest.mark.slow, pytest.mark.pico, pytest.mark.xdist_group("prompt")]  # one Pico for all
+pytestmark = [pytest.mark.pico, pytest.mark.xdist_group("prompt")]  # one Pico for all
 PAGE = 256
 
 

@@ -10,7 +10,7 @@ from firmware.device import peripherals, station
 from firmware.device.peripherals import LOW_MV
 from host_tests.device.test_rest import moved
 
-pytestmark = [pytest.mark.slow, pytest.mark.pico]
+pytestmark = pytest.mark.pico
 DIM_S, DARK_S, IDLE_S = 3, 6, 2  # dim after longer than the start takes
 WAKING_MS = 100
 

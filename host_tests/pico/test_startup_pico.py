@@ -11,7 +11,7 @@ from host_tests.gallery import pencil
 from tools.pico import storage
 from tools.web import modules
 
-pytestmark = [pytest.mark.slow, pytest.mark.pico]
+pytestmark = pytest.mark.pico
 START = b"\nfrom boards import start\nstart.run()\n"
 LISTENS = "import time\ntime.sleep(1)\n"  # the host needs a while
 HANGS = b"""

@@ -12,7 +12,6 @@ from tools.measure import played_match, presses
 ON = b"\0\xaf"  # a command
 
 
-@pytest.mark.slow
 @pytest.mark.pico
 def test_a_short_run_measures_a_start_and_presses(game, capsys):
     words = "start presses --board pocket --game briscola --moves 2".split()

@@ -1,6 +1,5 @@
 """Evenings at which people come and go, with phones or at a second console, and press whatever they like."""
 
-import boards.host  # noqa: F401  (the stand-ins go on the path)
 from engine.record import PERSON
 from firmware.device.remote import RemoteButtons, RemotePanel
 from firmware.drawing import pixels

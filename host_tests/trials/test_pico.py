@@ -16,7 +16,7 @@ from tools.pico.emulator import Emulator
 from tools.pico.pico_console import PicoConsole
 from tools.play import console as pc
 
-pytestmark = [pytest.mark.slow, pytest.mark.pico, pytest.mark.usefixtures("game")]
+pytestmark = [pytest.mark.pico, pytest.mark.usefixtures("game")]
 SETTINGS, JOURNAL = "saves/settings.txt", "saves/journal.txt"
 
 # The start file of a Pico that plays match after match between computers, without pauses, and reports each round.

@@ -6,7 +6,6 @@ from statistics import median
 
 import pytest
 
-import boards.host  # noqa: F401  (the stand-ins go on the path)
 from firmware import error_log
 from firmware.storage.store import Store
 from host_tests import budget

@@ -74,10 +74,6 @@ class I2C:
         self._device(address).receive(data)
         return len(data)
 
-    def writevto(self, address, vector, stop=True):
-        """One write of several buffers."""
-        return self.writeto(address, b"".join([bytes(part) for part in vector]), stop)
-
     def readfrom(self, address, count, stop=True):
         """One read. OSError when nobody has this address."""
         return self._device(address).send(count)

@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 from random import Random
 
-import boards.host  # noqa: F401  (the stand-ins go on the path)
 from engine.cards import text
 from firmware.device.device import Device
 from firmware.drawing.screen import poll_nothing

@@ -2,7 +2,6 @@
 
 import pytest
 
-import boards.host  # noqa: F401  (the stand-ins go on the path)
 from engine.match import Match
 from firmware.games.briscola import SWAP, TRICK
 from firmware.games.scopa import CAPTURE, LAY, VOID

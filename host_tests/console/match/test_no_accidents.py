@@ -4,7 +4,6 @@ import asyncio
 
 import pytest
 
-import boards.host  # noqa: F401  (the stand-ins go on the path)
 from firmware.device.panel import Panel
 from host_tests.console.observing import begun
 

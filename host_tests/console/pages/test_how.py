@@ -1,6 +1,5 @@
 """How to play: the pages say the engine's numbers, in every language, and are chosen by game."""
 
-import boards.host  # noqa: F401  (the stand-ins go on the path)
 from host_tests.console.observing import observed, open_item
 
 

@@ -69,7 +69,6 @@ def test_the_file_of_each_chip_is_for_that_chip_and_a_pico_2_gets_what_it_needs_
         assert (first[3], first[7]) == FIRST[chip] and f"for a {facts.pico}." in said
 
 
-@pytest.mark.slow
 @pytest.mark.pico
 @pytest.mark.parametrize("chip, pico, start, size", [("rp2040", b"Pico", 1536, 512), ("rp2350", b"Pico2", 1024, 3072)])
 def test_the_firmware_of_each_chip_leaves_the_files_where_they_are(chip, pico, start, size, game):
@@ -78,14 +77,12 @@ def test_the_firmware_of_each_chip_leaves_the_files_where_they_are(chip, pico, s
     assert len(program) < 1024 * 1024 and b"Raspberry Pi " + pico + b" with " + chip.upper().encode() in program
 
 
-@pytest.mark.slow
 @pytest.mark.pico
 def test_both_chips_run_the_same_compiled_modules_byte_for_byte(game):
     frozen = game_image.find_frozen("rp2040")
     assert "firmware/matches" in frozen and frozen == game_image.find_frozen("rp2350")
 
 
-@pytest.mark.slow
 @pytest.mark.pico
 def test_a_new_version_keeps_what_is_on_the_file_system(game, tmp_path):
     answer = call("uf2", "-o", str(tmp_path / "tavolino.uf2"))

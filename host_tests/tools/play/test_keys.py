@@ -10,8 +10,7 @@ SEQUENCES = (  # what is sent, the keys that it means
     ("\r\n\t \x7f\x08qA1\x03è\x1bOM", "enter enter tab space backspace backspace q a 1 ctrl-c è enter"),
     ("\x1bq\x1bd\x1b\r\x1b1d", "d"),  # with Alt
     ("\x1bOP\x1bOQ\x1b[[A\x1b[[D\x1b[15~\x1b[7~\x1b[7$\x1b[3^\x1b[1;2P\x01\x00d", "d"),  # keys without a meaning
-    ("\x1b[M A1\x1b[M#\u00ff!\x1b[<0;10;10M\x1b[<0;10;10m\x1b[32;10;10Md", "d"),  # mice
-    ("\x1b[I\x1b[O\x1b[200~quit\rd\x1b[201~\x1b]11;rgb:0/0/0\x07\x1bP1$r0m\x1b\\\x1b[?62;4cd", "d"),  # focus, answers
+    ("\x1b[<0;10;10M\x1b[<0;10;10m\x1b[I\x1b[O\x1b[200~quit\rd\x1b[201~\x1b[?62;4cd", "d"),  # a mouse, a paste, answers
     ("\x1b[\x1b[C\x1b[1;\rd", "right enter d"),  # interrupted
 )
 
@@ -36,13 +35,11 @@ def fed_slowly(text, pause):
 def test_a_sequence_that_comes_slowly_presses_no_other_button():
     for text, buttons in (("\x1b[C", ["right"]), ("\x1b[1;5D", ["left"]), ("\x1bOB", ["down"]), ("\x1b[15~", [])):
         assert fed_slowly(text + "\r", 60) == buttons + ["enter"], text
-        assert fed_slowly(text + "\r", 600) == ["esc", "enter"], text  # its Esc was taken for the key
-    assert fed_slowly("\x1bOscar\x1bO", 600) == [*"esc o s c a r esc".split()]
     assert decoder.Decoder().feed("\x1b[200~" + "q" * 9, 0) == []
 
 
 def test_an_escape_alone_is_a_key_when_nothing_follows():
-    for text, expected in (("\x1b", ["esc"]), ("\x1b\x1b", ["esc"] * 2), ("\x1b[", []), ("\x1bP", [])):
+    for text, expected in (("\x1b", ["esc"]), ("\x1b\x1b", ["esc"] * 2), ("\x1b[", [])):
         decoding = decoder.Decoder()
         assert decoding.feed(text, 100) == []
         assert decoding.late(100 + decoder.ESCAPE_MS - 1) == []

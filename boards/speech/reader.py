@@ -32,6 +32,7 @@ class Teller:
 
     def __init__(self):
         self.reader = None  # the seat whose cards may have been said, or None
+        self.handed = None  # the seat to which the station was handed over last, or None
         self.before = self.playing = None  # what was said of the last screen, and of the last playing screen
 
     def tell(self, screen, ignored=False):
@@ -42,7 +43,8 @@ class Teller:
         this screen is for somebody else or for all; `again`: what is said in place of the last news if they are to be
         repeated, or "". `ignored`: a press changed nothing.
         """
-        reader = find_reader(screen, self.reader)
+        self.handed = screen.seat if screen.current_kind() == "hand_over" else self.handed
+        reader = find_reader(screen, self.reader, self.handed)
         forget = self.reader not in (None, reader)
         if forget:
             self.before = self.playing = None
@@ -53,10 +55,14 @@ class Teller:
         return describe(screen), news, table, hand, forget, now.get("again", "")
 
 
-def find_reader(screen, before):
-    """The seat whose cards a station may show, or None; `before`: what it was, as it stays for menus and the like."""
+def find_reader(screen, before, handed):
+    """The seat whose cards a station may show, or None; `before`: what it was, as it stays for menus and the like;
+    `handed`: to whom it was handed over, whose partners' hands come before their own.
+    """
     if screen.current_kind() == "play":
         return screen.view.seat
+    if screen.current_kind() == "hands" and before is None:
+        return handed
     return None if screen.for_all else before
 
 

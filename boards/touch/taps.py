@@ -151,11 +151,13 @@ class Taps:
 
 
 def find_state(screen):
-    """What a screen waits for: "asked" for a card, "taking" for one of several captures, "cut", "title", or ""."""
+    """What a screen waits for: "asked" for a card, "taking" for one of several captures, "cut", "hand_over" or "title";
+    else "".
+    """
     kind = screen.current_kind()
     if kind == "play" and screen.choices:
         return "asked" if screen.capture is None else "taking"
-    return kind if kind == "title" or kind == "cut" and screen.may_cut else ""
+    return kind if kind in ("title", "hand_over") or kind == "cut" and screen.may_cut else ""
 
 
 def once(*presses):

@@ -26,7 +26,7 @@ def start(page, name, language=None, seed=None, resumes=False):
     find_moment = aio.ticks_cpu if seed is None else no_moment
     stations, store = open_console(page, name, language, find_moment)
     console = Console(stations, store, entropy_of(page, seed))
-    console.resumes = resumes
+    console.shares_glass, console.resumes = True, resumes
     running.append(console)
     aio.create_task(run(console))
 

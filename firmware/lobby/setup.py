@@ -39,8 +39,8 @@ async def change_plan(console: "Console", station: "Station", plan: Plan) -> boo
         keys = [row.key for row in rows]
         if key in keys:
             cursor = keys.index(key)  # the same row, though a variant may have changed the number of players
-        notes = list_notes(plan, rows, words)
-        screen = Options(say_heading(plan, words), [row.item for row in rows], cursor, before=screen, notes=notes)
+        notes, heading = list_notes(plan, rows, words), say_heading(console, plan, words)
+        screen = Options(heading, [row.item for row in rows], cursor, before=screen, notes=notes)
         chosen = await station.ask(screen, lambda: True)
         cursor, key = screen.cursor, keys[screen.cursor]
         if key == PLAY and chosen is not None:
@@ -51,11 +51,12 @@ async def change_plan(console: "Console", station: "Station", plan: Plan) -> boo
             await rows[chosen].change()
 
 
-def say_heading(plan: Plan, words: dict[str, str]) -> str:
-    """What the list is; where people have own screens, also who has sat down."""
+def say_heading(console: "Console", plan: Plan, words: dict[str, str]) -> str:
+    """What the list is; where people have own screens, also who has sat down, or that all see them on one display."""
     seats = [seat for station in plan.stations for seat in plan.find_persons(station)]
     if not plan.has_names() or not seats:
-        return words["set_up"]
+        is_seen = console.shares_glass and len([one for one in plan.stations if plan.find_persons(one)]) > 1
+        return words["one_hand" if is_seen else "set_up"]
     return name_players(plan.list_seats(), False).say_all("set_up_with", sorted(seats), WIDTH - PLACE)
 
 

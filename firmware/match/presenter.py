@@ -64,7 +64,9 @@ async def wait_with_others(party: Party) -> None:
     """Show for whom the match waits, until something changes; the menu is there, too."""
     table = party.table
     words = say_missing(party, LINE_WIDTH) or (say("waiting") if len(table.occupied) > 1 else "")
-    if await party.station.ask(MatchScore(table.match, words, party.names), lambda: True) == MENU:
+    screen = MatchScore(table.match, words, party.names)
+    screen.for_all = party.only_person is None
+    if await party.station.ask(screen, lambda: True) == MENU:
         await pause(party, None)
 
 
@@ -132,15 +134,15 @@ def prepare_screen(party: Party, scene: Scene, view: "Any") -> None:
     screen.awaited = (say_reading if scene.stays else say_away)(party, RIGHT - 3)
     offered = scene.stays and party in table.readers.missing
     if screen.update(view, scene.entry, offered, thinks=scene.asked is None, explains=is_on(table)):
-        passed_on = is_new and len(party.people) > 1  # a tap too many there raises no card
+        passed_on = is_new and party.only_person is None  # a tap too many there raises no card
         party.station.guard(BUTTONS if offered or passed_on else OK)
         if party.raises:
             screen.press("right")
     elif scene.entry:
         party.station.drop_earlier_presses(OK)  # an earlier ok does not skip it
     party.raises = False
-    if view.seat is not None:
-        party.seen[view.seat] = table.log.count()
+    for seat in party.people if len(party.people) == 1 else [view.seat]:
+        party.seen[seat] = table.log.count()
 
 
 async def go_on(party: Party, entry: "LogEntry | Any", answer: str) -> None:
@@ -164,8 +166,8 @@ async def give_answer(party: Party, seat: int | None, answer: "Any") -> None:
 
 
 async def find_reader(party: Party, scene: Scene) -> int | None:
-    """The seat whose hand may be shown now, or None; a shared station is handed over first."""
-    if len(party.people) > 1 and scene.asked is not None:
+    """The seat whose hand may be shown now, or None; a screen that others see, too, is handed over first."""
+    if party.only_person is None and scene.asked is not None:
         if scene.asked not in party.people:
             party.viewer = None  # while others think, anybody here may look
         elif scene.asked != party.viewer:

@@ -43,7 +43,7 @@ class Party:
     """The people at a station during a match, and what they have seen.
 
     people   the persons who sit there (seats)
-    only_person  the only person here, or None if several share the screen or nobody sits here
+    only_person  the only person here, or None if others read the screen, too, or nobody sits here
     names    what the players are called here: for the only person, or else for everybody
     screen   the playing screen shown here, or None
     viewer   the seat whose hand may be on the screen, or None
@@ -52,11 +52,12 @@ class Party:
     shown_partners  (seat, "first" or "last"): partners' hands that were shown
     """
 
-    def __init__(self, table: "Table", station: Station, people: list[int]) -> None:
+    def __init__(self, table: "Table", station: Station, people: list[int], is_seen: bool) -> None:
+        """`is_seen`: whether people at other stations see this screen, too."""
         self.table = table
         self.station = station
         self.people = people
-        self.only_person = people[0] if len(people) == 1 else None
+        self.only_person = people[0] if len(people) == 1 and not is_seen else None
         self.names = table.names.read_by(self.only_person)
         self.screen: Play | Any = None
         self.raises = False
@@ -158,7 +159,9 @@ class Table:
         self.reasons_given: set[str] = set()
         self.changed = aio.Event()
         self.failure: Exception | None = None
-        self.parties = [Party(self, station, people) for station, people in find_people(console, seats)]
+        found = find_people(console, seats)
+        is_seen = console.shares_glass and len([station for station, people in found if people]) > 1
+        self.parties = [Party(self, station, people, is_seen) for station, people in found]
         self.occupied = [party for party in self.parties if party.people]
 
     def begin_round(self) -> None:

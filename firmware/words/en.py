@@ -153,6 +153,7 @@ WORDS = {
     # The set-up of a match and who may play.
     "setup": lambda: {
         "set_up": "Set-up",
+        "one_hand": "One hand at a time",
         "play": "Play!",
         "game": "Game",
         "players": "Players",

@@ -153,6 +153,7 @@ WORDS = {
     # The set-up of a match and who may play.
     "setup": lambda: {
         "set_up": "Prepara la partita",
+        "one_hand": "Una mano alla volta",
         "play": "Gioca!",
         "game": "Gioco",
         "players": "Giocatori",

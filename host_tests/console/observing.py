@@ -108,6 +108,12 @@ class ObservedConsole(PcConsole):
         return [seat in party.people for party in self.table.parties].index(True)
 
 
+class OneDisplay(ObservedConsole):
+    """A table on one display: everybody sees the screens of all stations."""
+
+    shares_glass = True
+
+
 @contextlib.contextmanager
 def observed(folder, board="pocket", seed=1, kind=ObservedConsole, **more):
     """An ObservedConsole with its saves in `folder`, showing its first screen; `kind`: its class."""
@@ -134,10 +140,10 @@ def settle_plan(folder, seats, game=NAMES[0], target=None, rules=None, language=
 
 
 @contextlib.contextmanager
-def playing(folder, seats, board="pocket", seed=1, look=None, **plan):
+def playing(folder, seats, board="pocket", seed=1, look=None, kind=ObservedConsole, **plan):
     """An ObservedConsole on which a match has just been begun with such a plan: the cut comes next."""
     settle_plan(folder, seats, **plan)
-    with observed(folder, board, seed, look=look) as console:
+    with observed(folder, board, seed, kind, look=look) as console:
         console.press(0, "ok")
         sit_down(console, seats)
         console.press(0, "ok")

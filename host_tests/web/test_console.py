@@ -210,7 +210,7 @@ def test_only_the_station_of_whose_turn_it_is_is_asked():
         for station in (0, 1, 0):
             console.press(station, "ok")
         asked = set()
-        for state in ("cut", "asked", "asked", "asked"):
+        for state in ("cut", "hand_over", "asked", "hand_over", "asked"):
             console.settle()
             station = console.state.index(state)
             assert console.state[1 - station] == ""

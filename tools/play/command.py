@@ -172,6 +172,7 @@ def open_console(arguments, folder, lasting=False):
         if lasting:
             begin_in_own_language(folder)
         with PcConsole(*options) as console:
+            console.shares_glass = lasting
             try:
                 yield console
             finally:

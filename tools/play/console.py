@@ -126,6 +126,8 @@ class PcConsole(SimulatedConsole):
       simulated  the board (boards.host.Simulated)
     """
 
+    shares_glass = False  # as for the firmware's Console, until that runs
+
     def __init__(self, board="pocket", seed=None, saves=None, lasting=False, rests=True, loop=None, **device):
         given = {"wears": rests, **({} if seed is None else {"find_moment": no_moment}), **device}
         self.simulated = boards.host.open_board(board, **given)
@@ -242,6 +244,7 @@ class PcConsole(SimulatedConsole):
         if not lasting:
             begin_in(store, "en")
         console = firmware.Console(stations, store, entropy_source(seed), self.note_match)
+        console.shares_glass = self.shares_glass
         self.firmware = console
         self.connect(console)
         await (keep_running if lasting else app.run)(console)

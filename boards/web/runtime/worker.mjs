@@ -1,8 +1,9 @@
 // The worker of the page: runs the console beside it, so that thinking never makes the page stand still.
 //
-// The page sends {pack: ArrayBuffer} and {start: {board, saves, language, seed, record, resumes}} once; a record
-// is what kept/record.mjs of the page finds in a link; `resumes`: the match that was played last goes on. Then {buttons: [[station, name, down]]}, {touch: [station, x, y, moved]} for
-// a tap or a swipe, and {hidden: true or false}: while nobody can see the page, the console's time stands still.
+// The page sends {pack: ArrayBuffer} and {start: {board, saves, language, seed, record, resumes}} once; a record is what
+// kept/record.mjs of the page finds in a link; `resumes`: the match that was played last goes on. Then {buttons: [[station,
+// name, down]]}, {touch: [station, x, y, moved]} for a tap or a swipe, and {hidden: true or false}: while nobody can see the
+// page, the console's time stands still. What is pressed before it has started is lost.
 // It gets, in this order for what happened together:
 //   {saved: {name: text}}  changed files, null for one that is gone; the page stores them before it draws
 //   {screens: [[station, picture, light]]}  the light is low, middle, full, dim or dark
@@ -21,7 +22,6 @@ let load; // gets the pack
 const loaded = new Promise((resolve) => { load = resolve; }).then(loadPack);
 loaded.catch(fail);
 let started = false;
-const waiting = []; // of buttons, before that
 
 async function loadPack(pack) {
     const { [MODULE]: module, [PROGRAM]: program, ...modules } = await unpack(pack);
@@ -34,7 +34,6 @@ async function start(order) {
     await loaded;
     table.start(order);
     started = true;
-    table.setButtons(waiting.splice(0));
 }
 
 function fail(error) {
@@ -49,5 +48,4 @@ self.addEventListener("message", ({ data }) => {
     if (data.start) start(data.start).catch(fail);
     else if (data.buttons && started) table.setButtons(data.buttons);
     else if (data.touch && started) table.setTouch(data.touch); // {touch: [station, x, y, moved]} of a tap or a swipe
-    else if (data.buttons) waiting.push(...data.buttons);
 });

@@ -1,6 +1,21 @@
 """A console that is passed on: hand-overs, the news since the last look, and what partners may see."""
 
-from host_tests.console.observing import answer, begun, light_card, open_item, open_menu, play_card, take_over
+import pytest
+
+from host_tests.console.observing import (
+    OneDisplay,
+    answer,
+    begun,
+    cut,
+    light_card,
+    observed,
+    open_item,
+    open_menu,
+    play_card,
+    settle_plan,
+    sit_down,
+    take_over,
+)
 
 
 def test_while_people_at_another_station_think_a_shared_one_shows_nobodys_hand(tmp_path):
@@ -13,6 +28,36 @@ def test_while_people_at_another_station_think_a_shared_one_shows_nobodys_hand(t
                     light_card(console, asked)
                     answer(console, asked, "ok")
         assert len(played.history) > 5
+
+
+@pytest.mark.parametrize("seats, board", [("person person person thumb", "table_four"), ("person person", "table_two")])
+def test_a_table_on_one_display_shows_one_hand_at_a_time_and_hands_it_over(seats, board, tmp_path):
+    shown, handed = [], []
+
+    def look(_):
+        played = console.table and console.table.match.round
+        hands = played.hands if played and played.turn is not None else []
+        drawn = {card for station in range(console.stations) for card in console.cards(station)}
+        shown.append([seat for seat, hand in enumerate(hands) if drawn & set(hand)])
+
+    settle_plan(tmp_path, seats, game="scopa")
+    with observed(tmp_path, board, kind=OneDisplay) as console:
+        console.press(0, "ok")
+        sit_down(console, seats)
+        assert console.words().startswith("One hand at a time")
+        console.press(0, "ok")
+        console.look = look
+        cut(console)
+        console.settle()
+        for _ in range(6):
+            station = console.station_of(console.table.match.turn)
+            handed.append((console.kind(station), console.table.match.turn))
+            answer(console, station, "ok")
+            console.wait(1300)
+            for button in ("right", "ok"):
+                answer(console, station, button)
+    assert [kind for kind, _ in handed] == ["HandOver"] * 6
+    assert max(map(len, shown)) == 1 and {seat for seats in shown for seat in seats} == {seat for _, seat in handed}
 
 
 def test_back_on_a_hand_over_opens_the_menu_which_shows_nobodys_hand(tmp_path):

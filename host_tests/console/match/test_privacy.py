@@ -1,19 +1,21 @@
 """Never a card on a screen, nor in the words of a page, that its reader may not know: evenings of random people."""
 
+import re
+
 import pytest
 
 import boards.host  # noqa: F401  (the stand-ins go on the path)
 from boards.speech.cards import name_card
 from boards.speech.reader import Teller
 from engine.moves import list_cards
-from host_tests.console.observing import agree, playing
+from host_tests.console.observing import ObservedConsole, OneDisplay, agree, playing
 from host_tests.engine.helpers.decks import names
 from host_tests.engine.helpers.random_games import KINDS
 from host_tests.trials import walks
 
 BUTTONS = ("ok",) * 12 + ("right",) * 6 + ("left", "back")
 OPEN = ("Cut", "Score", "Title", "Busy")  # anybody may look on
-EVENINGS = [6, 11, 12, 17, 125]  # and one of each game that is not played in these
+EVENINGS = [6, 11, 12, 13, 17, 125]  # and one of each game that is not played in these
 EVENINGS += [KINDS.index(kind) for kind in KINDS if kind[0] not in [KINDS[one % len(KINDS)][0] for one in EVENINGS]]
 SECOND = 50  # presses after the first round; then the match is left
 LIMIT = 30_000  # presses of an evening, which needs 200 to 4,000 of them
@@ -22,12 +24,13 @@ LIMIT = 30_000  # presses of an evening, which needs 200 to 4,000 of them
 class Eyes:
     """Who looks at each station, as the people at the table see it; `leaks` are the cards they must not see.
 
-    At a station of several people it is the one to whom the console was handed over, until it shows what
-    everybody may see; at a station of one it is always that one; else nobody in particular. `heard` is what a page has
-    said at each station since it last forgot it, `seen` what all have seen in this round.
+    At a station of several people, and if all are on `one_display`, it is the one to whom the console was handed over,
+    until it shows what everybody may see; at a station of one it is always that one; else nobody in particular. `heard`
+    is what a page has said at each station since it last forgot it, `seen` what all have seen in this round.
     """
 
-    def __init__(self):
+    def __init__(self, one_display):
+        self.one_display = one_display
         self.reader = {}
         self.handed = {}
         self.leaks = []
@@ -72,11 +75,12 @@ class Eyes:
             self.deals, self.heard, self.seen = table.match.deals, {}, {None: set()}
         self.seen[None] |= known(table, None) | on_entries([entry for entry in [table.scene.entry] if entry])
         *said, forget, again = self.tellers.setdefault(number, Teller()).tell(screen)
-        self.heard[number] = " ".join([*([] if forget else [self.heard.get(number, "")]), *said, again])
+        heard = " ".join([*([] if forget else [self.heard.get(number, "")]), *said, again])
+        self.heard[number] = re.sub(r"call: [^.]+\.", "", heard)  # a player may call for any card, wherever it is
 
     def reader_of(self, number, people, screen):
         """The seat that looks at a station now, or None."""
-        if len(people) == 1:
+        if len(people) == 1 and not self.one_display:
             return people[0]
         kind = type(screen).__name__
         for_bystanders = hasattr(screen, "view") and screen.view.seat is None
@@ -86,6 +90,10 @@ class Eyes:
             self.handed[number] = self.reader[number] = None
         elif self.handed.get(number) is not None:
             self.reader[number], self.handed[number] = self.handed[number], None
+            if self.one_display and [
+                other for other in self.reader if other != number and self.reader[other] is not None
+            ]:
+                self.leaks.append(f"two hands on one display, as station {number} shows {kind}")
         return self.reader.get(number)
 
 
@@ -139,9 +147,10 @@ def check_evening(number, folder):
     below = walks.make_rng("privacy", number)
     board, game, seats, rules = walks.draw_evening(below, number)
     rules["take_back"] = "agreed"
-    eyes = Eyes()
+    one_display = number % 2 > 0 and seats.count("person") > 1
+    eyes, kind = Eyes(one_display), OneDisplay if one_display else ObservedConsole
     plan = {"game": game, "rules": rules, "explain": str(number % 3)}
-    with playing(folder, seats, board, number, look=eyes.look, **plan) as console:
+    with playing(folder, seats, board, number, eyes.look, kind, **plan) as console:
         match = console.table.match
         later = presses = 0
         while console.kind(0) != "Title" and later < SECOND:

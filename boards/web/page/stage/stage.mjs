@@ -4,7 +4,7 @@ import { drawHands, drawTop } from "./scenery.mjs";
 import { arrange } from "./layout.mjs";
 import { makeStation } from "./station.mjs";
 
-const ASKED = ["asked", "taking", "cut"]; // the states of a station for which the others wait
+const ASKED = ["asked", "taking", "cut", "hand_over"]; // the states of a station for which the others wait
 
 /** The stage in an element.
  *
@@ -72,7 +72,7 @@ export function makeStage(element, { hold, letGo, touch, moved }) {
     /** Say on the dark screens that the console loads, and how much of it has come; null: it is there. */
     load: (words, percent) => stations.forEach((station) => station.load(words, percent)),
     show: (number, bytes, light) => stations[number]?.show(bytes, light),
-    /** What a station says; its state is "asked" for a card, "taking" among captures, "cut" for a cut, "title", or "". */
+    /** What a station says; its state is "asked" for a card, "taking" among captures, "cut" for a cut, "hand_over", "title", or "". */
     say(number, text, state) {
       stations[number]?.say(text, ASKED.includes(state) && stations.length > 1);
       states[number] = state;

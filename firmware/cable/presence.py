@@ -32,7 +32,7 @@ GONE_MS = 2000  # without a message; a board may be busy for more than a second
 MESSAGES = 32  # leave about as much garbage as a picture
 SHARED = "cable."  # in the settings, with a game: two consoles play its match
 LOST = 16  # the line is bad when so many more hellos have come damaged than not, about: more than 3 % of all bytes
-WAYS = OWN * 8  # a bit of a console's own bytes for each hello
+WAYS = OWN * 16  # hellos, each one way round: every other time a console's own bit says which
 
 
 class Cable:
@@ -169,8 +169,8 @@ class Cable:
                 self._lose()
             self._count_lost()
             if self.heard_ms is None:
-                self.tried = (self.tried + 1) % WAYS
-                self.plug.turn(self.own[self.tried >> 3] >> (self.tried & 7) & 1)
+                tried = self.tried = (self.tried + 1) % WAYS
+                self.plug.turn((self.own[tried >> 4] >> (tried >> 1 & 7) if tried & 1 else tried >> 1) & 1)
                 self.plug.speak(True)
                 self._say_hello()
                 await aio.sleep_ms(SENT_MS)

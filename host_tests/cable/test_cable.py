@@ -7,7 +7,7 @@ import pytest
 from engine.games import NAMES
 from firmware.cable.framing import Framing
 from firmware.cable.messages import HEAD, HELLO, PICTURE, SIZE, SOUND, draw_runs
-from firmware.cable.presence import OUT
+from firmware.cable.presence import OUT, OWN
 from firmware.device.peripherals import EMPTY_MV, TURN
 from host_tests.cable.framing import Loop
 from host_tests.cable.pair import Pair, Wires
@@ -18,11 +18,16 @@ GONE_MS = 2300  # and a hello
 FOUND_MS = 4000  # also when they have to find out which way round the cable is
 
 
-@pytest.mark.parametrize("crossed, twins", [(False, False), (True, False), (True, True)])
+@pytest.mark.parametrize("crossed, twins", [(False, False), (True, False), (False, True), (True, True)])
 def test_the_console_where_somebody_plays_is_the_table_and_the_other_one_a_seat(tmp_path, crossed, twins):
     wires = Wires(crossed=crossed)
-    wires.ends[1].own = wires.ends[not twins].own  # some chips of a kind have all the same number
+    for end in wires.ends if twins else ():
+        end.own = bytes(OWN)  # some chips of a kind have all the same number
     with Pair(tmp_path, wires=wires) as pair:
+        pair.switch_off(1)
+        pair.run(100)
+        pair.switch_on(1)
+        pair.run(FOUND_MS)
         assert pair.words(0) == pair.words(1) == TITLE
         pair.press(0, "ok", after=600)
         assert pair.is_same() and "OK: play here, too" in pair.words(1)

@@ -1,4 +1,4 @@
-"""What the firmware file freezes: MicroPython's own modules, and the game.
+"""What the firmware file freezes: MicroPython's own modules, the display driver, and the game.
 
 `python3 -m tools uf2` builds with it. For other chips and versions: prepare the game's modules by write_modules() of
 tools/freeze/prepare.py; apply tools/pico/patches to MicroPython; for an RP2040 give more RAM to the stack
@@ -14,7 +14,7 @@ ROOMS = ("boards/*/board.py", "engine/**/*.py", "firmware/**/*.py")
 
 freeze("$(PORT_DIR)/modules")
 include("$(MPY_DIR)/extmod/asyncio")
-freeze(GAME, "frozen_constants.py")
+freeze(GAME, ("frozen_constants.py", "ssd1306.py"))
 freeze(GAME, [f"boards/{name}.py" for name in BOARDS])
 freeze(GAME, sorted(name for room in ROOMS for name in glob(room, root_dir=GAME, recursive=True)))
 freeze(".", "main.py")

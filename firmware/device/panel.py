@@ -1,6 +1,6 @@
-"""Panel: drives an OLED of several controllers; it sends only changes, and survives a missing screen."""
+"""Panel: the display driver, extended to send only changes, drive other controllers and survive a missing screen."""
 
-from framebuf import MONO_VLSB, FrameBuffer
+from ssd1306 import SSD1306_I2C
 
 from firmware.drawing import pixels
 
@@ -19,7 +19,7 @@ LIGHTS = {
 }
 
 # The set-up of each controller (datasheets, commands): what may be sent only while it is dark; then clock, rows and the
-# rest, which is also sent to a screen that is on, where nobody must see it. Each
+# rest, which is also sent to a screen that is on, where nobody must see it (the driver's own would switch it off). Each
 # begins with NOPs, for the operands that a command may lack that was cut off. The SH1106 has no addressing modes and
 # another charge pump. The SSD1309 has no charge pump: its modules make the panel's voltage by themselves. It can be
 # locked (0xFD), and its deselect level is another.
@@ -47,7 +47,7 @@ PACKET = bytearray(b"\x40" + bytes(WIDTH))  # the control byte and the data bein
 PACKETS = [memoryview(PACKET)[: 1 + size] for size in range(0, WIDTH + 1, GRAIN)]  # preallocated for all sizes
 
 
-class Panel(FrameBuffer):
+class Panel(SSD1306_I2C):
     """A 128x64 screen at `address` of an I2C bus; draw on it as on a FrameBuffer, then show().
 
     `controller`: "ssd1306", "sh1106" or "ssd1309"; `rotation`: 0, or 180 for a screen that is mounted upside down;
@@ -63,9 +63,7 @@ class Panel(FrameBuffer):
         self.failed = False  # show() skips it until tend()
         self.has_status = False  # its status can be read, and says that it is on
         self.repeats = False  # the set-up was sent once only: the screen may have been too busy to obey
-        self.buffer = bytearray(PAGES * WIDTH)
-        super().__init__(self.buffer, WIDTH, HEIGHT, MONO_VLSB)
-        self.i2c, self.addr = i2c, address
+        super().__init__(WIDTH, HEIGHT, i2c, address)
         self.rotation, self.column = rotation, column
         self.free_bus = free_bus
         self.before_start, self.start = STARTS[controller]
@@ -78,6 +76,9 @@ class Panel(FrameBuffer):
         self.repeated = 0  # the offset of the page that was repeated last
         self.begin = self.size = 0  # the columns of the window that is sent, within each page
         self.follows = -1  # the page to which the address pointer advances by itself
+
+    def init_display(self) -> None:
+        """Do nothing: the driver calls this at once, but here the first show() sets the screen up."""
 
     def show(self) -> bool:
         """Send what has changed, and return whether anything had; never raises OSError."""

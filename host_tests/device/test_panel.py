@@ -59,17 +59,6 @@ def sent(board):
     return board.displays[0].bytes - before
 
 
-DRIVER = "8D14 2000 40 A1 A83F C8 D300 DA12 D580 D9F1 DB30 81FF A4 A6 AF"  # as MicroPython's own driver does it
-
-
-def test_an_ssd1306_is_set_up_as_micropythons_own_driver_does_it():
-    board, writes = Simulated(Wiring("ssd1306", 0)), []
-    board.displays[0].receive = writes.append
-    board.panels[0].show()
-    orders = b"".join([bytes(data[1:]) for data in writes if data[0] == 0])
-    assert [order for order in DRIVER.split() if bytes.fromhex(order) not in orders] == []
-
-
 def test_only_what_changed_travels(board):
     for y in range(64):
         board.panels[0].pixel(y * 2 + 1, y, 1)

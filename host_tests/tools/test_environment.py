@@ -11,7 +11,7 @@ import pytest
 
 from host_tests import sources
 from tools import environment
-from tools.environment import locks, node, packages, parts
+from tools.environment import driver, locks, node, packages, parts
 
 PINNED = re.compile(r'^    "([\w.-]+==[\w.]+).*?",(.*)$', re.MULTILINE)  # a line of a group: the pin, and why
 
@@ -130,3 +130,10 @@ def test_a_package_without_the_locked_digest_is_refused(tmp_path):
         (tmp_path / "lock").write_text(f"toy==1 {digest}\n")
         with pytest.raises(environment.Unavailable, match=said):
             packages.pip(sys.executable, *words)
+
+
+def test_another_driver_than_the_pinned_one_is_refused(tmp_path, monkeypatch):
+    monkeypatch.setattr(environment, "FOLDER", tmp_path)
+    monkeypatch.setattr(driver, "fetch", lambda: b"evil")
+    with pytest.raises(environment.Unavailable, match="its SHA-256 differs"):
+        driver.driver_path()

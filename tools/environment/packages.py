@@ -79,6 +79,16 @@ def pip(python, *what):
     parts.command([python, "-m", "pip", "install", *quiet, *what], "the Python packages")
 
 
+def pip_setting(name):
+    """What this machine sets for pip, such as its "index-url"; "" for nothing."""
+    listed = parts.command([python_path("flash"), "-m", "pip", "config", "list"], "pip's settings")
+    for section in (":env:", "install", "global"):
+        found = re.search(rf"^{section}\.{name}='(.*)'$", listed, re.MULTILINE)
+        if found:
+            return found[1]
+    return ""
+
+
 def variables():
     """The environment's variables for this Python: the checkout is on its path wherever the user is."""
     path = os.pathsep.join(filter(None, (str(environment.ROOT), os.environ.get("PYTHONPATH"))))

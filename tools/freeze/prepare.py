@@ -4,6 +4,7 @@ import re
 import shutil
 
 from tools import environment
+from tools.environment import driver
 from tools.freeze import constants
 
 SOURCES = ("boards/*.py", "boards/*/board.py", "engine/**/*.py", "firmware/**/*.py")
@@ -20,9 +21,12 @@ def find_modules(*patterns):
 
 
 def write_modules(*more):
-    """Write them all to FOLDER, which is emptied first, with a module with all constants, and `more`, patterns."""
+    """Write them all to FOLDER, which is emptied first, with the display driver, a module with all constants, and
+    `more`, patterns; environment.Unavailable.
+    """
     paths = find_modules(*SOURCES, *more)
     modules = {path: prepare_module(path, (environment.ROOT / path).read_bytes(), tuple(paths)) for path in paths}
+    modules["ssd1306.py"] = (driver.driver_path() / "ssd1306.py").read_bytes()
     modules["frozen_constants.py"] = constants.list_all(paths)
     shutil.rmtree(FOLDER, ignore_errors=True)
     for name, content in modules.items():

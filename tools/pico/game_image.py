@@ -15,7 +15,7 @@ FROZEN_BOARD = 'NAME = "{0}"\nfrom boards.{0}.board import *\n'
 SETTINGS = "saves/settings.txt"
 KEPT = 18  # images in the cache; each is 0.8 MB
 # The files that determine how modules become an image.
-MAKERS = ("tools/freeze/constants.py", "tools/freeze/prepare.py")
+MAKERS = ("tools/environment/driver.py", "tools/freeze/constants.py", "tools/freeze/prepare.py")
 MAKERS += ("tools/pico/debian.py", "tools/pico/chips.py", "tools/pico/linker.py", "tools/pico/hot.txt")
 PATCHES = "tools/pico/patches/*.patch"
 HOW = "take the file from a release, or run this command as root in a container of Debian trixie"

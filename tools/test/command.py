@@ -5,7 +5,7 @@ import functools
 import os
 
 from tools import environment
-from tools.environment import Unavailable, browser, node, packages
+from tools.environment import Unavailable, browser, driver, node, packages
 from tools.pico import cortex_m33, game_image, image
 from tools.pico.chips import CHIPS
 from tools.release.boards import __main__ as boards
@@ -29,6 +29,7 @@ def run(arguments):
     try:
         python = str(packages.python_path())
         node.modules()
+        driver.driver_path()
     except Unavailable as problem:
         print(f"The tests cannot start.\n{problem}")
         return 1

@@ -14,8 +14,9 @@ LIST = "files.json"  # all files with their SHA-256, for the service worker and 
 KEPT, FETCHED = "files", "downloads"  # in the list: what the service worker keeps, and what it leaves on the server
 LICENCE = "licence.txt"
 OTHERS = f"""
-In {modules.PACK} this page brings MicroPython {node.MICROPYTHON}. Its copyright is that of Damien P. George and the
-other authors of MicroPython, 2013 to 2026; the words of the licence above hold for it as well.
+In {modules.PACK} this page brings MicroPython {node.MICROPYTHON} and the display driver of micropython-lib. Their
+copyright is that of Damien P. George and the other authors of MicroPython, 2013 to 2026; the words of the licence above
+hold for them as well.
 """
 FOR_OTHERS = "for servers and messengers"  # a part that no browser fetches to play
 ORDER = ("pocket", "table_two", "table_four")  # on the page; the others follow

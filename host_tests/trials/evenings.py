@@ -1,12 +1,15 @@
 """Evenings at which people come and go, with phones or at a second console, and press whatever they like."""
 
+from boards.connect import BUTTONS
 from engine.record import PERSON
+from firmware.device.buttons import REPEATING
 from firmware.device.remote import RemoteButtons, RemotePanel
 from firmware.drawing import pixels
 from firmware.screens.menu import YES, Menu
 from firmware.words.text import look_up, say
 from host_tests.console.joined import JoinedConsole
 from host_tests.console.observing import light_card, observed
+from host_tests.gallery.pencil import crowded
 from host_tests.trials import walks
 from tools.drawings import sheet
 
@@ -147,6 +150,20 @@ class Evening:
             self.console.press(number, self.pick(walks.BUTTONS))
             self.console.wait(self.pick(PAUSES))
 
+    def short(self):
+        """A button's contact is closed for long, while buttons are hit faster than a finger can."""
+        console, own = self.console, range(self.own)
+        shorted = own and (self.pick(own), self.pick(REPEATING))
+        for hit in [(self.pick(own), self.pick(BUTTONS)) for _ in own and range(20)]:
+            console.simulated.press(*shorted)
+            console.simulated.press(*hit)
+            console.wait(1 + self.below(40))
+            console.simulated.release(*hit)
+            console.wait(self.below(40))
+        if own:
+            console.simulated.release(*shorted)
+            console.wait(200)
+
     def open_something(self):
         """Somebody opens an item of the menu, and perhaps says yes."""
         if self.there():
@@ -184,7 +201,7 @@ class Evening:
     def spend(self, steps):
         """Let so many things happen, and look now and then whether all is right."""
         often = [self.play_on] * 14 + [self.press_anything, self.open_something, self.come_or_go] * 3
-        often += [self.wish, self.agree, self.all_come, self.reload]
+        often += [self.wish, self.agree, self.all_come, self.reload, self.short]
         for step in range(steps):
             self.pick(often if self.below(30) else (self.restart, self.wait_long, self.all_go))()
             if step % 10 == 9:
@@ -193,7 +210,8 @@ class Evening:
     # What must be true.
 
     def look(self, station):
-        """At each picture of a match: nobody sees another one's hand."""
+        """At each picture: words keep to their places, and in a match nobody sees another one's hand."""
+        assert crowded(station.canvas) == [], self.tell(type(station.screen).__name__)
         table, screen = station.console.table, station.screen
         here = [party for party in table.parties if party.station is station] if table else []
         if here and here[0].screen is screen is not None:

@@ -43,23 +43,9 @@ def folder():
         yield Path(path)
 
 
-def played(match):
-    """How many cards have been played in all rounds of a match, about; 0 without a match."""
+def played_on(console):
+    """How many cards have been played in all rounds of a console's match, about; 0 without a match."""
+    match = console.table and console.table.match
     if not match or not match.round:
         return 0
     return (match.deals - 1) * len(find_game(match.game).pack(match.players)) + len(match.round.history)
-
-
-def played_on(console):
-    """The same of the match that a console plays."""
-    return played(console.table and console.table.match)
-
-
-def go_on(console):
-    """From the title of a console with a stored match to its cards; whether a match was offered and goes on."""
-    for _ in range(6):
-        if console.table is not None:
-            return True
-        console.press(0, "ok")
-        console.wait(700)
-    return console.table is not None

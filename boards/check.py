@@ -3,16 +3,16 @@
 import difflib
 
 from boards import header
-from boards.connect import BUTTONS, FREQ, buzzer
+from boards.connect import BUTTONS, LOOK, address, buzzer, fastest_spi, frequency, is_spi
+from firmware.device import controllers
 
 NEEDED, OPTIONAL = ("NAME", "TITLE", "BUSES", "STATIONS"), ("BUZZER", "CASE", "CABLE")
-CONTROLLERS = ("ssd1306", "sh1106", "ssd1309")
+CONTROLLERS = tuple([controller.name for controller in controllers.CONTROLLERS])
 ROTATIONS = (0, 180)
-LAST_COLUMN = {"sh1106": 4}  # at which the glass can begin: only an SH1106's memory is wider, by as many columns
 ADDRESSES = (0x3C, 0x3D)
-SLOWEST, FASTEST = 100000, 1000000  # Hz
-BUS = (("id", "sda", "scl"), ("freq",))  # the words it must have, those it may have
-STATION = (("bus", "address") + BUTTONS, ("controller", "rotation", "column"))
+SLOWEST, FASTEST = 100000, 1000000  # Hz; at an SPI bus the fastest depends on the screens
+LINES = ("sda", "scl", "sck", "mosi", "dc", "res")  # what the screens of a bus share
+I2C, SPI = LINES[:2], LINES[2:]
 
 
 def faults(board) -> list[str]:
@@ -20,16 +20,24 @@ def faults(board) -> list[str]:
     found = _mistyped(board) + _names(board)
     if found:
         return found
-    found = _words("bus", board.BUSES, BUS) + _words("station", board.STATIONS, STATION)
+    found = _words("bus", board.BUSES, _bus_words) + (
+        _other_kind(board) or _words("station", board.STATIONS, _station_words)
+    )
     return found or _pins(board) + _buses(board) + _screens(board) + _cable(board)
 
 
 def used(board) -> list[tuple[str, int]]:
     """[(what, GPIO)] of everything that is connected, the buses first."""
-    found = [("bus %d, %s" % (bus["id"], line.upper()), bus[line]) for bus in board.BUSES for line in ("sda", "scl")]
+    found = [("bus %d, %s" % (bus["id"], line.upper()), bus[line]) for bus in board.BUSES for line in lines(bus)]
     for number, station in enumerate(board.STATIONS, 1):
+        found += [("station %d, CS" % number, station["cs"])] if "cs" in station else []
         found += [("station %d, %s" % (number, button), station[button]) for button in BUTTONS]
     return found if buzzer(board) is None else found + [("buzzer", buzzer(board))]
+
+
+def lines(bus) -> list[str]:
+    """The lines that all screens of a bus share."""
+    return [line for line in LINES if line in bus]
 
 
 def jack(board) -> list[tuple[str, int]]:
@@ -98,10 +106,13 @@ def _is_name(name):
 
 
 def _words(kind, things, words):
-    """What is wrong with the words of each bus or station, or with the numbers that they name."""
-    needed, possible = words
+    """What is wrong with the words of each bus or station, or with the numbers that they name.
+
+    `words(thing)`: those that it must have, those that it may have.
+    """
     found = []
     for number, thing in enumerate(things, 1):
+        needed, possible = words(thing)
         place = _place(kind, number, thing)
         found += ['%s has no "%s"' % (place, word) for word in needed if word not in thing]
         for word in sorted(thing):
@@ -109,6 +120,27 @@ def _words(kind, things, words):
                 found.append("%s: there is no %r; it can have %s" % (place, word, ", ".join(needed + possible)))
             elif word != "controller" and not _is_number(thing[word]):
                 found.append("%s: %s must be a number, not %r" % (place, word, thing[word]))
+    return found
+
+
+def _bus_words(bus):
+    return ("id",) + (SPI if any([line in bus for line in SPI]) else I2C), ("freq",)
+
+
+def _station_words(station):
+    return ("bus", "cs" if "cs" in station else "address") + BUTTONS, tuple([word for word, _ in LOOK])
+
+
+def _other_kind(board):
+    """Stations with the word for the other kind of bus."""
+    text = 'station %d: bus %d is %s; there a screen has "%s"%s'
+    found, kinds = [], {bus.get("id"): is_spi(bus) for bus in board.BUSES}
+    for number, station in enumerate(board.STATIONS, 1):
+        bus = station.get("bus")
+        if bus in kinds and kinds[bus] and "address" in station:
+            found.append(text % (number, bus, "an SPI", "cs", ", the GPIO of its CS"))
+        elif bus in kinds and not kinds[bus] and "cs" in station:
+            found.append(text % (number, bus, "an I2C", "address", ""))
     return found
 
 
@@ -133,29 +165,38 @@ def _pins(board):
 def _buses(board):
     found, known = [], []
     for bus in board.BUSES:
-        number, freq = bus["id"], bus.get("freq", FREQ)
+        number = bus["id"]
         if number not in (0, 1):
             found.append("there is no bus %d; a Pico has buses 0 and 1" % number)
             continue
         if number in known:
             found.append("bus %d is listed twice" % number)
         known.append(number)
-        found += _lines(number, bus["sda"], bus["scl"])
-        if not SLOWEST <= freq <= FASTEST:
-            found.append("bus %d: freq is %d; it can be %d to %d" % (number, freq, SLOWEST, FASTEST))
+        found += _lines(number, bus, *lines(bus)[:2])
     return found
 
 
-def _lines(number, sda, scl):
+def _speeds(board):
+    """The bus speeds that are too low or too high; of boards with known controllers."""
+    found = []
+    for bus in board.BUSES:
+        fastest = fastest_spi(bus, board) if is_spi(bus) else FASTEST
+        if not SLOWEST <= frequency(bus, board) <= fastest:
+            found.append("bus %d: freq is %d; it can be %d to %d" % (bus["id"], bus["freq"], SLOWEST, fastest))
+    return found
+
+
+def _lines(number, bus, first, second):
     """What is wrong with the pins of a bus; both in one sentence where one mistake explains them."""
-    if _fits(number, "sda", sda) and _fits(number, "scl", scl):
+    one, two = bus[first], bus[second]
+    if _fits(number, first, one) and _fits(number, second, two):
         return []
-    if _fits(number, "sda", scl) and _fits(number, "scl", sda):
-        return ["bus %d: sda and scl are swapped; GP%d is its SDA, GP%d its SCL" % (number, scl, sda)]
-    if _fits(1 - number, "sda", sda) and _fits(1 - number, "scl", scl):
-        return ["bus %d: GP%d and GP%d are pins of bus %d" % (number, sda, scl, 1 - number)]
-    lines = (("sda", sda), ("scl", scl))
-    return [_wrong_line(number, line, gpio) for line, gpio in lines if not _fits(number, line, gpio)]
+    if _fits(number, first, two) and _fits(number, second, one):
+        swapped = (number, first, second, two, first.upper(), one, second.upper())
+        return ["bus %d: %s and %s are swapped; GP%d is its %s, GP%d its %s" % swapped]
+    if _fits(1 - number, first, one) and _fits(1 - number, second, two):
+        return ["bus %d: GP%d and GP%d are pins of bus %d" % (number, one, two, 1 - number)]
+    return [_wrong_line(number, line, bus[line]) for line in (first, second) if not _fits(number, line, bus[line])]
 
 
 def _fits(number, line, gpio):
@@ -191,24 +232,25 @@ def _screens(board):
     found, users = [], {}
     numbers = [bus["id"] for bus in board.BUSES]
     for number, station in enumerate(board.STATIONS, 1):
-        bus, address = station["bus"], station["address"]
-        controller, rotation = station.get("controller", CONTROLLERS[0]), station.get("rotation", 0)
+        bus, place = station["bus"], address(station)
+        controller, rotation = station.get("controller", controllers.USUAL), station.get("rotation", 0)
         if bus not in numbers:
             found.append("station %d: its screen is on bus %d, which is not in BUSES" % (number, bus))
-        if address not in ADDRESSES:
+        if "cs" not in station and place not in ADDRESSES:
             text = "station %d: address 0x%02X; a screen has 0x3C or 0x3D (some print 0x78 and 0x7A for them)"
-            found.append(text % (number, address))
-        if (bus, address) in users:
+            found.append(text % (number, place))
+        if "cs" not in station and (bus, place) in users:
             text = "stations %d and %d: both screens are on bus %d at 0x%02X"
-            found.append(text % (users[bus, address], number, bus, address))
-        users[bus, address] = number
+            found.append(text % (users[bus, place], number, bus, place))
+        users[bus, place] = number
+        if rotation not in ROTATIONS:
+            found.append("station %d: rotation %d; it can be 0 or 180" % (number, rotation))
         if controller not in CONTROLLERS:
             known = ", ".join(CONTROLLERS[:-1]) + " or " + CONTROLLERS[-1]
             found.append("station %d: controller %r; it can be %s" % (number, controller, known))
-        if rotation not in ROTATIONS:
-            found.append("station %d: rotation %d; it can be 0 or 180" % (number, rotation))
-        last = LAST_COLUMN.get(controller, 0)
-        if controller in CONTROLLERS and not 0 <= station.get("column", 0) <= last:
+            continue
+        last = controllers.find_controller(controller).hidden
+        if not 0 <= station.get("column", 0) <= last:
             text = "station %d: column %d; with an %s it can be %s"
             found.append(text % (number, station["column"], controller, "0 to %d" % last if last else "0 only"))
-    return found
+    return found or _speeds(board)

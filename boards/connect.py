@@ -6,10 +6,11 @@ import sys
 import time
 
 from boards.bus import free
+from firmware.device.controllers import COLUMN, USUAL, find_controller
 
 BUTTONS = ("left", "right", "ok", "back")
 FREQ = 400000  # Hz, unless the bus says otherwise
-LOOK = (("controller", "ssd1306"), ("rotation", 0), ("column", 2))  # of a screen, unless the station says otherwise
+LOOK = (("controller", USUAL), ("rotation", 0), ("column", COLUMN))  # of a screen, unless the station says otherwise
 WATCHDOG_S = 8  # seconds until the watchdog resets the board
 OPEN_MS = 20  # a contact that is open for less bounces, as in firmware/device/buttons.py
 EIO = 5
@@ -26,7 +27,7 @@ def connect(board):
 
     A pin reads 1, and 0 while its button is pressed. ValueError for pins that the chip cannot use this way.
     """
-    buses = {bus["id"]: (open_bus(bus), lambda bus=bus: open_bus(bus)) for bus in board.BUSES}
+    buses = {bus["id"]: _open(bus, board) for bus in board.BUSES}
     return [(_screen(buses[station["bus"]], station), _pins(station)) for station in board.STATIONS]
 
 
@@ -276,10 +277,41 @@ def open_bus(bus):
     return I2C(bus["id"], sda=Pin(bus["sda"]), scl=Pin(bus["scl"]), freq=bus.get("freq", FREQ), timeout=TIMEOUT_US)
 
 
+def is_spi(bus) -> bool:
+    """Whether a bus is an SPI, else an I2C."""
+    return "sck" in bus
+
+
+def frequency(bus, board) -> int:
+    """The Hz of a bus: at an SPI without "freq" what all its screens take."""
+    return bus.get("freq", fastest_spi(bus, board) if is_spi(bus) else FREQ)
+
+
+def fastest_spi(bus, board) -> int:
+    """The Hz that all screens at an SPI bus take."""
+    names = [station.get("controller", USUAL) for station in board.STATIONS if station["bus"] == bus["id"]]
+    return min([find_controller(name).spi_hz for name in names] or [FREQ])
+
+
+def address(station) -> int:
+    """What a screen is chosen by: at an SPI bus the GPIO of its CS."""
+    return station["cs"] if "cs" in station else station["address"]
+
+
+def _open(bus, board):
+    """A bus, and a function that frees it from a screen that blocks it; None for an SPI, which none can."""
+    if not is_spi(bus):
+        return open_bus(bus), lambda: open_bus(bus)
+    from boards.spi import Spi
+
+    chips = [station["cs"] for station in board.STATIONS if station["bus"] == bus["id"]]
+    return Spi(bus, frequency(bus, board), chips), None
+
+
 def _screen(bus, station):
     """What firmware's Panel is made from."""
     i2c, free_bus = bus
-    return tuple([i2c, station["address"]] + [station.get(word, default) for word, default in LOOK] + [free_bus])
+    return tuple([i2c, address(station)] + [station.get(word, default) for word, default in LOOK] + [free_bus])
 
 
 def _pins(station):

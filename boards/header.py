@@ -9,6 +9,7 @@ GROUNDS = tuple([pin for pin, name in enumerate(PINS, 1) if name == "GND"])
 GPIOS = tuple([int(name[2:]) for name in PINS if name[:2] == "GP"])
 # Modulo 4, the GPIOs that each bus can have (RP2040 datasheet, 1.4.3 GPIO functions; RP2350 datasheet, 1.2.3).
 BUS_LINES = {(0, "sda"): 0, (0, "scl"): 1, (1, "sda"): 2, (1, "scl"): 3}
+SPI_LINES = {"sck": 2, "mosi": 3}  # modulo 4 as well; of each sixteen GPIOs the first eight are SPI 0's
 UART_LINES = ("sends", "receives")  # GPIOs of a UART, modulo 4: 0 and 1
 
 
@@ -18,7 +19,9 @@ def pin(gpio: int) -> int:
 
 
 def possible(bus: int, line: str) -> list[int]:
-    """The GPIOs that can be `line` ("sda" or "scl") of I2C bus 0 or 1."""
+    """The GPIOs that can be `line` ("sda", "scl", "sck" or "mosi") of I2C or SPI bus 0 or 1."""
+    if line in SPI_LINES:
+        return [gpio for gpio in GPIOS if gpio % 4 == SPI_LINES[line] and gpio // 8 % 2 == bus]
     return [gpio for gpio in GPIOS if gpio % 4 == BUS_LINES[bus, line]]
 
 

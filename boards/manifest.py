@@ -9,7 +9,8 @@ tools/freeze/prepare.py; apply tools/pico/patches to MicroPython; for an RP2040 
 from glob import glob
 
 GAME = "../.environment/frozen"  # where they are; MicroPython's build runs a manifest in the manifest's folder
-BOARDS = ("__init__", "bus", "changed", "connect", "pads", "plug", "start", "supply")  # the rest of boards/ is the PC's
+# The rest of boards/ is the PC's.
+BOARDS = ("__init__", "bus", "changed", "connect", "pads", "plug", "spi", "start", "supply")
 ROOMS = ("boards/*/board.py", "engine/**/*.py", "firmware/**/*.py")
 
 freeze("$(PORT_DIR)/modules")

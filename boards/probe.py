@@ -1,8 +1,13 @@
-"""What the command `doctor` runs on a board: feel pins, find screens, show numbers, watch buttons."""
+"""What the command `doctor` runs on a board: feel pins, find screens, show numbers, watch buttons.
+
+It is sent after boards/spi.py, without the import.
+"""
 
 import time
 
 from machine import I2C, PWM, Pin, SoftI2C
+
+from boards.spi import Spi
 
 ADDRESSES = (0x3C, 0x3D)
 NOTHING = b"\x00\xe3"  # NOP, to see whether a screen acknowledges
@@ -12,17 +17,6 @@ SETTLE_MS, STEADY_MS = 2, 20
 STUCK_MS = 3000  # a button that is down for longer is stuck
 EDGES = 6  # on a wire: another console sends
 NOTES = ((880, 150), (1175, 250))  # Hz, ms
-
-# The set-up of each controller (their datasheets), with the page addressing that all know. Turned by 180 degrees,
-# columns and rows begin at the other end: that changes where data go, so it is sent before them.
-STARTS = {
-    "ssd1306": b"\x00\xae\xd5\x80\xa8\x3f\xd3\x00\x40\x8d\x14\x20\x02\xda\x12\x81\xcf\xd9\xf1\xdb\x30\xa4\xa6",
-    "sh1106": b"\x00\xae\xd5\x80\xa8\x3f\xd3\x00\x40\xad\x8b\xda\x12\x81\xcf\xd9\xf1\xdb\x35\xa4\xa6",
-    "ssd1309": b"\x00\xfd\x12\xae\xd5\x80\xa8\x3f\xd3\x00\x40\x20\x02\xda\x12\x81\xcf\xd9\xf1\xdb\x34\xa4\xa6",
-}
-TURNS = {0: b"\x00\xa1\xc8", 180: b"\x00\xa0\xc0"}
-ON = b"\x00\xaf"
-HIDDEN = 4  # columns of an SH1106
 
 
 def find_low(gpios):
@@ -70,21 +64,28 @@ def answers(i2c, sda, scl, hz):
     return found
 
 
-def show_number(number, bus, freq, address, controller, rotation, column, title):
-    """Show a screen's number, as people count; bus: (id, sda, scl). Whether all of it arrived."""
-    first = 0 if controller != "sh1106" else HIDDEN - column if rotation else column
+def show_number(number, bus, hz, address, setup, first, title):
+    """Show a screen's number, as people count. Whether all of it arrived, as far as the bus says.
+
+    bus: as in a board.py; `setup`: commands, the last one for when the picture is there; `first`: the column of the
+    memory at which the glass begins. Pages are addressed one by one, as all controllers can.
+    """
     picture = drawn(number, title)
     try:
-        i2c = I2C(bus[0], sda=Pin(bus[1]), scl=Pin(bus[2]), freq=freq, timeout=TIMEOUT_US)
-        i2c.writeto(address, STARTS[controller])
-        i2c.writeto(address, TURNS[rotation])
+        opened = Spi(bus, hz, [address]) if "sck" in bus else open_i2c(bus, hz)
+        for command in setup[:-1]:
+            opened.writeto(address, command)
         for page in range(8):
-            i2c.writeto(address, bytes((0, first, 0x10, 0xB0 | page)))
-            i2c.writeto(address, b"\x40" + picture[128 * page : 128 * page + 128])
-        i2c.writeto(address, ON)
+            opened.writeto(address, bytes((0, first, 0x10, 0xB0 | page)))
+            opened.writeto(address, b"\x40" + picture[128 * page : 128 * page + 128])
+        opened.writeto(address, setup[-1])
         return True
     except OSError:
         return False
+
+
+def open_i2c(bus, hz):
+    return I2C(bus["id"], sda=Pin(bus["sda"]), scl=Pin(bus["scl"]), freq=hz, timeout=TIMEOUT_US)
 
 
 def drawn(number, title):

@@ -40,6 +40,7 @@ class Simulated:
         self.board = board
         self.chip = chip.new_chip()
         self.displays = [display.display_of(station) for station in board.STATIONS]
+        self.chip.spi_lines = {bus["id"]: (bus["dc"], bus["res"]) for bus in board.BUSES if connect.is_spi(bus)}
         for station in range(len(board.STATIONS)):
             self.plug(station)
         connected = connect.connect(board)
@@ -79,7 +80,8 @@ class Simulated:
 
     def _place(self, station):
         data = self.board.STATIONS[station]
-        return self.chip.buses[data["bus"]], data["address"]
+        buses = self.chip.spis if "cs" in data else self.chip.buses
+        return buses[data["bus"]], connect.address(data)
 
     def _contact(self, station, button, closed):
         if station not in range(len(self.board.STATIONS)) or button not in connect.BUTTONS:

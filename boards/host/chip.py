@@ -24,6 +24,8 @@ class Chip:
     `joined`: {pin: the one that a wire joins it with}.
     `wires`: {(sda, scl): {address: device}}, what is plugged into any other two pins.
 
+    `spis`: {bus: {CS: device}}, the screens at each SPI bus; `spi_lines`: {bus: (DC, RES)}.
+
     A device has `receive(data)`, called once for each write, and `send(count) -> bytes`.
     """
 
@@ -32,6 +34,7 @@ class Chip:
         self.grounded = [False] * PINS
         self.buses = {0: {}, 1: {}}
         self.wires = {}
+        self.spis, self.spi_lines = {0: {}, 1: {}}, {}
         self.tones = []
         self.hz = 125_000_000
         self.supply_mv = 4700
@@ -67,6 +70,13 @@ class Chip:
         """Drive a pin, or not if the level is None; choose its pull, and whether its input is on."""
         self.driven[pin], self.pulls[pin] = level, pull
         self._switch_input(pin, hears)
+
+    def send(self, bus, data):
+        """Bytes arrive at the screens of an SPI bus whose CS is low, while its RES is high; as I2C would bring them."""
+        dc, res = self.spi_lines[bus]
+        for cs, device in self.spis[bus].items() if self.driven.get(res) else ():
+            if self.driven.get(cs) == 0:
+                device.receive((b"\x40" if self.driven.get(dc) else b"\x00") + data)
 
     def read(self, pin):
         """1 for a pin that is high, unless its input is off; else 0."""

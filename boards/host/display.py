@@ -1,5 +1,7 @@
 """Models of the SSD1306, SH1106 and SSD1309 with 128x64 pixels: they decode what arrives on the bus (datasheets)."""
 
+from firmware.device.controllers import COLUMN, USUAL, find_controller
+
 WIDTH, HEIGHT, PAGES = 128, 64, 8
 HORIZONTAL, PAGE_ONLY = 0, 2  # addressing modes
 DIM = 8  # a contrast below this is barely visible
@@ -166,16 +168,16 @@ class SH1106(Display):
     `column`: the first of them as the modules are mounted; the other way round the glass begins at the other end.
     """
 
-    LAST = 131
+    HIDDEN = find_controller("sh1106").hidden
 
-    def __init__(self, rotation=0, column=2):
+    def __init__(self, rotation=0, column=COLUMN):
         self.column = column
         super().__init__(rotation)
 
     def _store(self, data):
-        first = self.column if self._remap else self.LAST + 1 - WIDTH - self.column
+        first = self.column if self._remap else self.HIDDEN - self.column
         for byte in data:
-            if self._x > self.LAST:
+            if self._x >= WIDTH + self.HIDDEN:
                 raise ValueError("data behind column 131 are not modelled")
             if first <= self._x < first + WIDTH:
                 self.ram[self._page * WIDTH + self._x - first] = byte
@@ -232,5 +234,5 @@ MODELS = {"ssd1306": Display, "sh1106": SH1106, "ssd1309": SSD1309}
 
 def display_of(station):
     """The display of a station, from its line in board.py."""
-    model, rotation = MODELS[station.get("controller", "ssd1306")], station.get("rotation", 0)
-    return model(rotation, station.get("column", 2)) if model is SH1106 else model(rotation)
+    model, rotation = MODELS[station.get("controller", USUAL)], station.get("rotation", 0)
+    return model(rotation, station.get("column", COLUMN)) if model is SH1106 else model(rotation)

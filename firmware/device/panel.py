@@ -2,6 +2,7 @@
 
 from ssd1306 import SSD1306_I2C
 
+from firmware.device.controllers import find_controller, first_column
 from firmware.drawing import pixels
 
 WIDTH, HEIGHT, PAGES = 128, 64, 8  # a page is 8 rows, 128 bytes
@@ -18,27 +19,9 @@ LIGHTS = {
     "dark": b"\x00\xae",
 }
 
-# The set-up of each controller (datasheets, commands): what may be sent only while it is dark; then clock, rows and the
-# rest, which is also sent to a screen that is on, where nobody must see it (the driver's own would switch it off). Each
-# begins with NOPs, for the operands that a command may lack that was cut off. The SH1106 has no addressing modes and
-# another charge pump. The SSD1309 has no charge pump: its modules make the panel's voltage by themselves. It can be
-# locked (0xFD), and its deselect level is another.
-STARTS = {
-    "ssd1306": (
-        b"\x00\xe3\xe3\xae",
-        b"\x00\xe3\xe3\xd5\x80\xa8\x3f\xd3\x00\x40\x8d\x14\x20\x00\xda\x12\xdb\x30\xa4\xa6",
-    ),
-    "sh1106": (b"\x00\xe3\xe3\xae\xad\x8b", b"\x00\xe3\xe3\xd5\x80\xa8\x3f\xd3\x00\x40\xda\x12\xdb\x35\xa4\xa6"),
-    "ssd1309": (
-        b"\x00\xe3\xe3\xfd\x12\xae",
-        b"\x00\xe3\xe3\xfd\x12\xd5\x80\xa8\x3f\xd3\x00\x40\x20\x00\xda\x12\xdb\x34\xa4\xa6",
-    ),
-}
-
 # The commands that say where data go; _point() fills in what changes.
 # SSD1306 and SSD1309: columns x to y, pages n to 7. SH1106: the column's lower and upper half, page n.
 WINDOW, SH1106_WINDOW = b"\x00\x21\x00\x7f\x22\x00\x07", b"\x00\x00\x10\xb0"
-SH1106_HIDDEN = 4  # of its 132 columns; usually 2 on each side of the glass
 
 GRAIN = 8  # data are sent in multiples of this many bytes
 GAP = 24  # unchanged bytes that are cheaper to send along than another run
@@ -50,7 +33,7 @@ PACKETS = [memoryview(PACKET)[: 1 + size] for size in range(0, WIDTH + 1, GRAIN)
 class Panel(SSD1306_I2C):
     """A 128x64 screen at `address` of an I2C bus; draw on it as on a FrameBuffer, then show().
 
-    `controller`: "ssd1306", "sh1106" or "ssd1309"; `rotation`: 0, or 180 for a screen that is mounted upside down;
+    `controller`: the name of one; `rotation`: 0, or 180 for a screen that is mounted upside down;
     `column`: where an SH1106's glass begins; `free_bus()` opens the bus again, and frees it if a screen blocks it.
     `turned`: whether people want it the other way up. `light`: how bright it should be, one of LIGHTS. brightness.py
     changes both.
@@ -66,8 +49,8 @@ class Panel(SSD1306_I2C):
         super().__init__(WIDTH, HEIGHT, i2c, address)
         self.rotation, self.column = rotation, column
         self.free_bus = free_bus
-        self.before_start, self.start = STARTS[controller]
-        self.has_pages_only = controller == "sh1106"
+        self.controller = find_controller(controller)
+        self.has_pages_only = self.controller.hidden > 0
         self.turned, self.light = False, "full"
         self.shadow = bytearray(len(self.buffer))  # what the screen shows
         self.window = bytearray(SH1106_WINDOW if self.has_pages_only else WINDOW)
@@ -87,7 +70,7 @@ class Panel(SSD1306_I2C):
         try:
             everything = self.lost
             if everything:
-                self.i2c.writeto(self.addr, self.before_start)
+                self.i2c.writeto(self.addr, self.controller.before)
                 self._set_up()
                 self.repeats = True
             changed = self._send(everything)
@@ -131,8 +114,8 @@ class Panel(SSD1306_I2C):
     def _set_up(self):
         """Send the set-up, of which nobody sees anything if the screen has obeyed it before."""
         turned = bool(self.rotation) != self.turned
-        self.left = SH1106_HIDDEN - self.column if turned else self.column
-        self.i2c.writeto(self.addr, self.start)
+        self.left = first_column(self.controller, self.column, turned)
+        self.i2c.writeto(self.addr, self.controller.start)
         self.i2c.writeto(self.addr, UPSIDE_DOWN if turned else UPRIGHT)
         self.i2c.writeto(self.addr, LIGHTS[self.light])
         self.has_status = not self._is_dark()

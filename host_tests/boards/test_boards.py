@@ -14,6 +14,7 @@ NAMES = host.board_names()
 HEADER = "0 1 GND 2 3 4 5 GND 6 7 8 9 GND 10 11 12 13 GND 14 15 16 17 GND 18 19 20 21 GND 22 RUN 26 27 AGND 28"
 PIN_OF = {int(name): pin for pin, name in enumerate(HEADER.split(), 1) if name.isdigit()}  # GPIO: pin of the Pico
 GROUND = {pin for pin, name in enumerate(HEADER.split(), 1) if name == "GND"} | {38}
+SPI_OF = {(0, "sck"): [2, 6, 18, 22], (0, "mosi"): [3, 7, 19], (1, "sck"): [10, 14, 26], (1, "mosi"): [11, 15, 27]}
 SDA_OF = {0: range(0, 29, 4), 1: range(2, 29, 4)}  # RP2040 datasheet, GPIO functions; SCL is the next pin
 
 
@@ -25,7 +26,7 @@ def board(request):
 
 def pages():
     """{board: the page with its wiring}; both tables have one."""
-    names = {"pocket": "pocket", "table_two": "table_two", "table_four": "table_two"}
+    names = {"pocket": "pocket", "pocket_spi": "pocket", "table_two": "table_two", "table_four": "table_two"}
     return {board: (BOARDS / name / "README.md").read_text(encoding="utf-8") for board, name in names.items()}
 
 
@@ -39,6 +40,7 @@ def test_the_header_is_that_of_the_pico():
     assert (header.PINS[35], header.PINS[37], len(header.PINS)) == ("3V3(OUT)", "GND", 40)
     for bus in (0, 1):
         assert header.possible(bus, "sda") == [gpio for gpio in SDA_OF[bus] if gpio in PIN_OF]
+        assert [header.possible(bus, line) for line in ("sck", "mosi")] == [SPI_OF[bus, "sck"], SPI_OF[bus, "mosi"]]
         assert header.possible(bus, "scl") == [gpio + 1 for gpio in SDA_OF[bus] if gpio + 1 in PIN_OF]
 
 
@@ -51,10 +53,13 @@ def test_the_wiring_table_of_a_page_says_what_the_data_say(board):
     text = " ".join(page.split())
     for number, station in enumerate(board.STATIONS, 1):
         bus = next(bus for bus in board.BUSES if bus["id"] == station["bus"])
-        lines = [f"GP{bus[line]} ({header.pin(bus[line])})" for line in ("sda", "scl")]
+        lines = [f"GP{bus[line]} ({header.pin(bus[line])})" for line in check.lines(bus)]
         buttons = [pins[f"station {number}, {name}"] for name in ("left", "right", "ok", "back")]
         ground = pins[f"station {number}, other side of its buttons"]
-        row = [f"station {number}, {station['address']:#04X}".replace("X", "x"), *lines, *buttons, ground]
+        if "cs" in station:
+            row = ["`pocket_spi`", *lines, pins[f"screen {number}, CS"]]
+        else:
+            row = [f"station {number}, 0x{station['address']:02X}", *lines, *buttons, ground]
         assert f"| {' | '.join(row)} |" in page
     assert "VCC is at 3V3(OUT) (36), its GND at GND (38)" in text and f"buzzer is at {pins['buzzer, one leg']}" in text
     for name in ("tip", "ring") if check.jack(board) else ():

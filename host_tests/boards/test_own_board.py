@@ -32,16 +32,22 @@ def board(**changes):
         if things is None:
             setattr(made, place, value)
         elif value is None:
-            del things[0][word]
+            things[0].pop(word, None)
         else:
             things[0][word] = value
     return made
+
+
+SPI = {"bus0_sda": None, "bus0_scl": None, "bus0_freq": None, "station0_address": None, "station1_address": None}
+SPI.update({"bus0_sck": 14, "bus0_mosi": 15, "bus0_dc": 12, "bus0_res": 13, "station0_cs": 20, "station1_cs": 21})
 
 
 @pytest.mark.parametrize(
     "changes",
     [
         {},
+        SPI,
+        {**SPI, "station0_controller": "ssd1309", "bus0_freq": 10000000},
         {"CABLE": {"uart": 0, "tip": (12, 17), "ring": (16, 13)}},
         {"BUZZER": 9, "station0_controller": "ssd1309"},
         {"bus0_freq": None, "station0_column": 0},
@@ -93,6 +99,17 @@ FAULTS = [
     ),
     ({"BUZER": 22}, "BUZER means nothing here; did you mean BUZZER?"),
     ({"bus0_id": 2, "station0_bus": 2, "station1_bus": 2}, "there is no bus 2; a Pico has buses 0 and 1"),
+    ({**SPI, "bus0_sck": 10, "bus0_mosi": 9}, "bus 1: GP9 cannot be its MOSI; it can be GP11, GP15, GP27"),
+    ({**SPI, "bus0_sck": 15, "bus0_mosi": 14}, "bus 1: sck and mosi are swapped; GP14 is its SCK, GP15 its MOSI"),
+    ({**SPI, "bus0_sck": 18, "bus0_mosi": 19}, "bus 1: GP18 and GP19 are pins of bus 0"),
+    ({**SPI, "bus0_res": None}, 'bus 1 has no "res"'),
+    ({**SPI, "bus0_freq": 8000000}, "bus 1: freq is 8000000; it can be 100000 to 2000000"),
+    ({**SPI, "station1_cs": 20}, "GP20 is used twice: station 1, CS and station 2, CS"),
+    (
+        {**SPI, "station1_cs": None, "station1_address": 0x3D},
+        'station 2: bus 1 is an SPI; there a screen has "cs", the GPIO of its CS',
+    ),
+    ({"station1_address": None, "station1_cs": 20}, 'station 2: bus 1 is an I2C; there a screen has "address"'),
     ({"TITLE": 3}, "TITLE must be one line of text in quotes"),
     ({"BUSES": tuple({"id": 1, "sda": sda, "scl": sda + 1} for sda in (14, 18))}, "bus 1 is listed twice"),
 ]

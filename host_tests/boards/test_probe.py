@@ -82,13 +82,21 @@ def test_after_the_game_a_pico_and_a_pico_2_name_the_same_wire(
     assert len(faults) == len(said) and all(part in fault for part, fault in zip(said, faults)), faults
 
 
+I2C, SPI = {"id": 1, "sda": 6, "scl": 7}, {"id": 1, "sck": 14, "mosi": 15, "dc": 12, "res": 13}
+
+
+@pytest.mark.parametrize("bus, place", [(I2C, {"address": 0x3D}), (SPI, {"cs": 20})], ids=["I2C", "SPI"])
 @pytest.mark.parametrize("rotation", [0, 180])
 @pytest.mark.parametrize("controller", check.CONTROLLERS)
-def test_each_kind_of_screen_shows_its_number_upright_in_a_whole_border(probe, controller, rotation):
-    there = (1, 6, 7), 400000, 0x3D, controller, rotation, 2, "table_four"
-    assert not probe.show_number(2, *there)
-    glass = chip.current_chip().buses[1][0x3D] = display.display_of({"controller": controller, "rotation": rotation})
-    assert probe.show_number(2, *there)
+def test_each_kind_of_screen_shows_its_number_upright_in_a_whole_border(probe, controller, rotation, bus, place):
+    station = {"bus": 1, "controller": controller, "rotation": rotation, **place}
+    board = types.SimpleNamespace(NAME="table_four", BUSES=[bus], STATIONS=[{"bus": 0}, station])
+    pico = types.SimpleNamespace(ask=lambda function, *values: getattr(probe, function)(*values))
+    simulated, glass = chip.current_chip(), display.display_of(station)
+    simulated.spi_lines = {1: (12, 13)}
+    assert questions.show_number(pico, board, 1) == (bus == SPI), "nobody notices a screen that is missing at SPI"
+    (simulated.spis if bus == SPI else simulated.buses)[1] = {connect.address(station): glass}
+    assert questions.show_number(pico, board, 1)
     assert bytes(glass.seen()) == bytes(probe.drawn(2, "table_four"))
     rows = [glass.seen()[page * 128 : page * 128 + 128] for page in range(8)]
     assert all(row[0] == row[127] == 0xFF for row in rows)

@@ -16,11 +16,13 @@ class Wiring:
     """A board with one screen, as board.py would have it."""
 
     NAME = "one"
-    BUSES = ({"id": 0, "sda": 4, "scl": 5},)
 
-    def __init__(self, controller, rotation, **more):
-        station = {"controller": controller, "rotation": rotation, **more}
-        self.STATIONS = ({"bus": 0, "address": 0x3C, "left": 10, "right": 11, "ok": 12, "back": 13, **station},)
+    def __init__(self, controller, rotation, spi=False, **more):
+        lines = {"sck": 6, "mosi": 7, "dc": 4, "res": 5} if spi else {"sda": 4, "scl": 5}
+        self.BUSES = ({"id": 0, **lines},)
+        place = {"cs": 1} if spi else {"address": 0x3C}
+        station = {"controller": controller, "rotation": rotation, **place, **more}
+        self.STATIONS = ({"bus": 0, "left": 10, "right": 11, "ok": 12, "back": 13, **station},)
 
 
 def unreadable(*_):
@@ -101,11 +103,11 @@ def test_a_screen_that_ignored_its_set_up_shows_the_picture_a_second_later(contr
 
 
 @pytest.mark.parametrize("controller, rotation", SCREENS)
-@pytest.mark.parametrize("status", ("always off", "unreadable"))
+@pytest.mark.parametrize("status", ("always off", "unreadable", "at SPI"))
 def test_a_screen_that_says_nothing_of_itself_is_looked_after_unseen(status, controller, rotation):
-    board = Simulated(Wiring(controller, rotation))
+    board = Simulated(Wiring(controller, rotation, status == "at SPI"))
     panel, glass, seen = board.panels[0], board.displays[0], []
-    glass.send = STATUS[status]
+    glass.send = STATUS.get(status)
     panel.line(0, 0, 127, 63, 1)
     panel.show()
     for light in (panel.light, brightness.DIM, brightness.DARK):
@@ -118,7 +120,12 @@ def test_a_screen_that_says_nothing_of_itself_is_looked_after_unseen(status, con
         assert seen == [], "nothing flickers"
         glass.listener = None
     brightness.set_brightness(panel, "full")
-    glass.power_on()  # it was without power between two looks
+    board.unplug(0)
+    panel.fill_rect(30, 30, 9, 9, 0)
+    panel.show()
+    if status != "at SPI":  # there nobody notices
+        panel.failed = panel.lost = False
+    board.plug(0)  # it was without power between two looks
     for _ in range(8):
         panel.tend()
     assert glass.seen() == panel.buffer

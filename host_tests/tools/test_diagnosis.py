@@ -3,6 +3,7 @@
 from types import SimpleNamespace
 
 from boards import check, host
+from host_tests.boards.test_own_board import SPI
 from host_tests.boards.test_own_board import board as kitchen
 from tools.doctor import diagnosis, questions
 from tools.wiring import command as wiring
@@ -103,6 +104,18 @@ def test_what_people_see():
     assert "shows nothing" in diagnosis.diagnose_pictures(FOUR, {1: "n"})[0]
     (said,) = diagnosis.diagnose_pictures(FOUR, {0: 1, 1: 0})
     assert said.endswith("or move their wires: screen 1 belongs at GP4 (pin 6) and GP5 (pin 7).")
+
+
+def test_which_wires_of_a_screen_at_spi_may_be_wrong():
+    board = kitchen(**SPI)
+    assert diagnosis.diagnose_screens(board, {}, [], []) == diagnosis.diagnose_lines(board, []) == []
+    (said,) = diagnosis.diagnose_low_pins(board, [14])
+    assert "screens 1 and 2, SCK: it is low all the time: its wire touches GND, or a screen has no power" in said
+    touching = diagnosis.diagnose_lines(board, [(14, [15]), (15, [14]), (12, [])])
+    assert touching == ["SCK (D0) at GP14 (pin 19) and MOSI (D1) at GP15 (pin 20) touch."]
+    dark, *swapped = diagnosis.diagnose_pictures(board, {1: "n"}) + diagnosis.diagnose_pictures(board, {0: 1, 1: 0})
+    assert "RES at GP13 (pin 17), CS at GP21 (pin 27)? Are the resistors on its back set to 4SPI? If so, try" in dark
+    assert swapped == ["Screens 1 and 2 are swapped. Swap them back, or swap the wires of their CS."]
 
 
 def test_presses_that_came_otherwise():

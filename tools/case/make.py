@@ -6,15 +6,15 @@ from pathlib import Path
 
 import boards.host
 from boards import check
+from firmware.device import controllers
 from tools.case import checks, files, middle, pocket, soldering, station, values
-from tools.case.sizes import USUAL
 
 
 def main(name, screen, folder):
     """Write all parts; `screen` may be "". Exit code 1 when a check fails, 2 when they cannot be built or written."""
     try:
         board = boards.host.load_board(name)
-        screen = screen or USUAL[board.STATIONS[0].get("controller", "ssd1306")]
+        screen = screen or controllers.find_controller(board.STATIONS[0].get("controller", controllers.USUAL)).inches
         sizes = values.sizes_of(board, screen)
     except ValueError as problem:
         return fail(2, problem)

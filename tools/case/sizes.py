@@ -39,7 +39,6 @@ SCREENS = {
     "1.3": Screen((35.4, 33.5), (34.5, 23.0), (29.42, 14.7), 1.8),
     "2.42": Screen((71.5, 43.5), (60.5, 37.0), (55.01, 27.49), 2.2, 3.9, 2.5),
 }
-USUAL = {"ssd1306": "0.96", "sh1106": "1.3", "ssd1309": "2.42"}  # the screen that a controller usually has
 
 
 @dataclass(frozen=True)

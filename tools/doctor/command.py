@@ -17,6 +17,7 @@ EXAMPLES = ("doctor", "doctor --board table_four", "doctor --board my/board.py -
 SCREEN_ANSWERS = """  y  "screen {number}", and a whole border along all four edges, TOP at its top
   u  upside down      s  shifted, or a stripe of dots at an edge      n  nothing
   or the number that it shows, if that is another one"""
+UNSEEN = "Each shows a picture, and you say what you see.", "Without --quick, each shows a picture for you to check."
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -40,8 +41,8 @@ def run(arguments: Namespace) -> int:
             if arguments.speed:
                 speed.compare(pico, there)
                 return 0
-            for script in questions.SCRIPTS:
-                pico.run(script.read_bytes())
+            for script in questions.sent_scripts():
+                pico.run(script)
             return print_summary(examine(pico, board or board_on_pico(there), arguments))
     except EOFError:
         raise Refused("\nNo answer. Run it with --quick to skip the questions.")
@@ -61,8 +62,15 @@ def examine(pico, board, arguments):
     for stray in diagnosis.stray_pins(board, low):
         report("  Note: " + stray)
     found = questions.find_screens(pico, board, high, low)
-    faults += report_step("Screens", diagnosis.diagnose_screens(board, found, low, high))
-    there = sorted(number for place, number in diagnosis.screen_places(board).items() if place in found)
+    faults += report_step(
+        "Screens" if diagnosis.screen_places(board) else "Wires of the screens",
+        diagnosis.diagnose_screens(board, found, low, high)
+        + diagnosis.diagnose_lines(board, questions.find_joined_lines(pico, board, low)),
+    )
+    silent = {number for number, station in enumerate(board.STATIONS) if "cs" in station}
+    if silent:
+        report("  Note: a screen at SPI never answers. " + UNSEEN[arguments.quick])
+    there = sorted(silent | {number for place, number in diagnosis.screen_places(board).items() if place in found})
     dark = [number for number in there if not questions.show_number(pico, board, number)]
     weak = "Screen %d answers, but a picture does not get through: shorten its wires."
     faults += [weak % (number + 1) for number in dark]

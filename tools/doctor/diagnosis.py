@@ -4,14 +4,16 @@ The data count screens and stations from 0, the sentences from 1.
 """
 
 from boards import check, header
-from boards.connect import BUTTONS, FREQ
+from boards.connect import BUTTONS, frequency, is_spi
+from firmware.device import controllers
 from tools.wiring import command as wiring
 
 RESISTOR = "the small resistor on its back (0x3C is printed there as 0x78, 0x3D as 0x7A)"
 LARGE = (
-    " Many 2.42 inch modules answer only once a bridge for ACK is soldered on their back; those with seven pins need"
-    " their resistors moved to I2C, RES at a reset circuit, DC and CS at GND."
+    " Many 2.42 inch modules answer only once a bridge for ACK is soldered on their back; those with seven pins are for"
+    " SPI, as boards/README.md says."
 )
+SPI_NAMES = {"sck": "SCK (D0)", "mosi": "MOSI (D1)", "dc": "DC", "res": "RES"}  # and what modules print
 POWERED = f"VCC at %s (pin {header.POWER}), GND at a GND pin"
 
 
@@ -32,15 +34,27 @@ def pin_owners(board):
 
 def screen_places(board):
     """{(sda, scl, address): screen}: where each screen should answer."""
-    lines = {bus["id"]: (bus["sda"], bus["scl"]) for bus in board.BUSES}
-    stations = enumerate(board.STATIONS)
+    lines = {bus["id"]: (bus["sda"], bus["scl"]) for bus in i2c_buses(board)}
+    stations = [(number, station) for number, station in enumerate(board.STATIONS) if "cs" not in station]
     return {(*lines[station["bus"]], station["address"]): number for number, station in stations}
+
+
+def i2c_buses(board):
+    """The board's buses at which screens answer."""
+    return [bus for bus in board.BUSES if not is_spi(bus)]
+
+
+def spi_lines(board):
+    """{GPIO: its line} of all SPI buses, with the CS of each screen there."""
+    found = {bus[line]: SPI_NAMES[line] for bus in board.BUSES if is_spi(bus) for line in SPI_NAMES}
+    stations = [(number, station) for number, station in enumerate(board.STATIONS, 1) if "cs" in station]
+    return {**found, **{station["cs"]: f"CS of screen {number}" for number, station in stations}}
 
 
 def diagnose_low_pins(board, low):
     """Faults of pins that are low without a press."""
     found, known = [], pin_owners(board)
-    lines = [bus[line] for bus in board.BUSES for line in ("sda", "scl")]
+    lines = [*[bus[line] for bus in i2c_buses(board) for line in ("sda", "scl")], *spi_lines(board)]
     for gpio in low:
         if gpio in lines:
             reason = f"its wire touches GND, or a screen has no power ({POWERED % wiring.supply(board)})"
@@ -53,6 +67,14 @@ def diagnose_low_pins(board, low):
         if gpio in known:
             found.append(f"{name_pin(gpio)}, {known[gpio]}: it is low all the time: {reason}.")
     return found
+
+
+def diagnose_lines(board, joined):
+    """Faults of lines of SPI buses that touch; `joined`: [(GPIO, those that went low with it)]."""
+    names = spi_lines(board)
+    pairs = sorted({tuple(sorted((gpio, other))) for gpio, others in joined for other in others})
+    text = "%s at %s and %s at %s touch."
+    return [text % (names[one], name_pin(one), names[other], name_pin(other)) for one, other in pairs]
 
 
 def diagnose_jack(board, joined):
@@ -86,7 +108,8 @@ def stray_pins(board, low):
 
 def diagnose_screens(board, found, low, high):
     """Faults of screens; `found`: {(sda, scl, address): Hz}, `high`: pins with a pull-up."""
-    expected, speeds = screen_places(board), {bus["sda"]: bus.get("freq", FREQ) for bus in board.BUSES}
+    expected = screen_places(board)
+    speeds = {bus["sda"]: frequency(bus, board) for bus in i2c_buses(board)}
     elsewhere = sorted(place for place in found if place not in expected)
     said, power = [], POWERED % wiring.supply(board)
     for place, number in sorted(expected.items(), key=lambda item: item[1]):
@@ -152,7 +175,8 @@ def diagnose_pictures(board, answers):
     for number, answer in sorted(answers.items()):
         station, line = board.STATIONS[number], f"in the line of station {number + 1} in board.py"
         rotation = 0 if station.get("rotation") else 180
-        other = "ssd1306" if station.get("controller") == "sh1106" else "sh1106"
+        hidden = controllers.find_controller(station.get("controller", controllers.USUAL)).hidden
+        other = next(one.name for one in controllers.CONTROLLERS if bool(one.hidden) != bool(hidden))
         if answer == "u":
             said.append(f'Screen {number + 1} is upside down: turn it, or write "rotation": {rotation} {line}.')
         elif answer == "s":
@@ -162,10 +186,23 @@ def diagnose_pictures(board, answers):
             )
         elif answer == "n":
             try_it = f'try "controller": "{other}" {line}; if that does not help, the screen is broken'
-            said.append(f"Screen {number + 1} answers and shows nothing: {try_it}.")
+            answers = f"Screen {number + 1} answers and shows nothing:"
+            said.append(f"{describe_dark(board, number) if 'cs' in station else answers} {try_it}.")
         elif answer != "y" and not (wrong.get(answer) == number and answer < number):  # else it is said already
             said.append(describe_exchanged(board, number, answer, wrong.get(answer) == number))
     return said
+
+
+def describe_dark(board, number):
+    """The fault of a screen at an SPI bus that shows nothing: no screen there answers, so each wire may be it."""
+    station = board.STATIONS[number]
+    bus = next(bus for bus in board.BUSES if bus["id"] == station["bus"])
+    wires = [f"{SPI_NAMES[line]} at {name_pin(bus[line])}" for line in SPI_NAMES]
+    power = POWERED % wiring.supply(board)
+    return (
+        f"Screen {number + 1} shows nothing. Does it have power ({power})? Are its wires right: {', '.join(wires)},"
+        f" CS at {name_pin(station['cs'])}? Are the resistors on its back set to 4SPI? If so,"
+    )
 
 
 def describe_exchanged(board, number, other, mutual):
@@ -175,6 +212,8 @@ def describe_exchanged(board, number, other, mutual):
         begin, both = f"Screens {number + 1} and {other + 1} are swapped", "Swap them back"
     else:
         begin, both = f"Screen {other + 1} is at station {number + 1}", f"Put screen {number + 1} there"
+    if "cs" in one and "cs" in two:
+        return f"{begin}. {both}, or swap the wires of their CS."
     if one["bus"] == two["bus"]:
         return f"{begin}. {both}, or change their addresses with the small resistor on their backs."
     bus = next(bus for bus in board.BUSES if bus["id"] == one["bus"])

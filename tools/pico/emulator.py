@@ -7,6 +7,7 @@ import json
 import subprocess
 from pathlib import Path
 
+from boards import connect
 from tools.environment import node
 from tools.pico import storage
 from tools.shared import children
@@ -25,11 +26,20 @@ class Stopped(Exception):
     """The emulator's process ended; the message is its last output."""
 
 
+def list_displays(board):
+    """The displays of a board, for an Emulator, in the order of its stations."""
+    buses = {bus["id"]: bus for bus in board.BUSES}
+    found = [(station, buses[station["bus"]]) for station in board.STATIONS]
+    lines = [(bus["dc"], bus["res"]) if connect.is_spi(bus) else () for _, bus in found]
+    return [(station["bus"], connect.address(station), *more) for (station, _), more in zip(found, lines)]
+
+
 class Emulator:
     """A Pico with the flash file at `flash` (a path), powered on at once; close() it.
 
-    `displays`: [(bus, address)] of what answers on the I2C buses. `usb`: whether a host is on the USB cable. `waits`:
-    what the processor waits for, as LIKELY; None: for nothing, which is faster than a real Pico.
+    `displays`: as list_displays() returns them, (bus, address) of what answers on an I2C bus, (bus, cs, dc, res) of
+    what listens at an SPI bus; there `cs` is the address. `usb`: whether a host is on the USB cable. `waits`: what the
+    processor waits for, as LIKELY; None: for nothing, which is faster than a real Pico.
       flash     the path of its flash
       us        simulated microseconds since the beginning
       busy      those of them in which the processor did not sleep
@@ -53,7 +63,8 @@ class Emulator:
             chip=str(node.rp2040_path() / "index.js"),
             flash=str(flash),
             program=storage.file_system_start(Path(flash).read_bytes()),
-            displays=list(displays),
+            displays=[display[:2] for display in displays],
+            spi=[display for display in displays if len(display) > 2],
             usb=usb,
             waits=waits,
         )

@@ -9,7 +9,7 @@ from boards.host import display
 from firmware.main import SAVES
 from firmware.storage.store import SETTINGS
 from tools.pico import fixed_entropy, game_image, storage
-from tools.pico.emulator import IDLE, Emulator
+from tools.pico.emulator import IDLE, Emulator, list_displays
 from tools.play import console
 
 ENTROPY = 65536  # bytes of chance for a seed; a match takes 64
@@ -30,7 +30,8 @@ class PicoConsole(console.SimulatedConsole):
     def __init__(self, board="pocket", seed=None, flash=None, usb=False, waits=None):
         module = boards.host.load_board(board)
         super().__init__(module, [display.display_of(station) for station in module.STATIONS])
-        self.places = [(station["bus"], station["address"]) for station in module.STATIONS]
+        found = list_displays(module)
+        self.places = [display[:2] for display in found]
         self.written_us = 0
         self.spoken, self.programs = "en", None  # its language, as of so many operations on the flash
         self.planned = []
@@ -38,7 +39,7 @@ class PicoConsole(console.SimulatedConsole):
         path = flash or self._new_flash(board)
         # First, because its process is reused for this Pico:
         functions = None if seed is None else fixed_entropy.find_functions(path)
-        self.emulator = Emulator(path, self.places, usb, waits)
+        self.emulator = Emulator(path, found, usb, waits)
         self.emulator.on_write = self._written
         if functions:
             self.emulator.give(functions, console.entropy_source(seed)(ENTROPY))

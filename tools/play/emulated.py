@@ -15,7 +15,7 @@ from firmware.storage.store import JOURNALS
 from tools import Refused
 from tools.environment.locks import lock
 from tools.pico import bootsel, game_image, image, port, storage
-from tools.pico.emulator import LIKELY, Emulator
+from tools.pico.emulator import LIKELY, Emulator, list_displays
 from tools.pico.pico_console import PicoConsole
 from tools.play import live, presses
 from tools.play.keys import open_keys
@@ -96,14 +96,14 @@ def run_script(arguments, steps):
 
 def serve(arguments):
     """Serve a serial port until Ctrl-C, and the BOOTSEL drive whenever the program enters the boot loader."""
-    stations = load_board(arguments.board).STATIONS
-    places = [(station["bus"], station["address"]) for station in stations]
+    board = load_board(arguments.board)
+    stations = board.STATIONS
     with open_flash(arguments) as path, port.Port() as opened:
         drive = bootsel.Drive(f"{path}.drive", path)
         print(f"mpremote connect {opened.name}", flush=True)
         print(SERVED.format(port=opened.name, drive=drive.path), file=sys.stderr, flush=True)
         while True:
-            with contextlib.closing(Emulator(path, places, usb=True, waits=LIKELY)) as emulator:
+            with contextlib.closing(Emulator(path, list_displays(board), usb=True, waits=LIKELY)) as emulator:
                 hold_at_start(emulator, stations, arguments.hold)
                 port.serve(emulator, opened, lambda running=emulator: bootsel.ASKED in running.log)
             drive.show()

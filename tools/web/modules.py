@@ -17,7 +17,8 @@ MODULES = ("boards/__init__.py", "boards/*/board.py", "boards/speech/*.py", "boa
 MODULES += ("engine/**/*.py", "firmware/**/*.py")
 LARGE = 6000  # bytes
 CABLE = "firmware/cable/"  # a page has none
-UNUSED = ("firmware/device/panel.py", "firmware/startup.py")  # boards/web/start.py is in the place of both
+UNUSED = ("firmware/device/controllers.py", "firmware/device/panel.py", "firmware/startup.py")  # boards/web/start.py is
+# in their place
 UNUSED += ("engine/types.py", "firmware/types.py")  # simplify() takes their imports out
 
 

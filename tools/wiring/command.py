@@ -34,7 +34,8 @@ def list_connections(board):
     for bus in board.BUSES:
         screens = [str(number) for number, one in enumerate(board.STATIONS, 1) if one["bus"] == bus["id"]]
         screens = ("screens " if len(screens) > 1 else "screen ") + " and ".join(screens)
-        found += [(f"{screens}, {line.upper()}", bus[line]) for line in ("sda", "scl")]
+        found += [(f"{screens}, {line.upper()}", bus[line]) for line in check.lines(bus)]
+    found += [(f"screen {number}, CS", one["cs"]) for number, one in enumerate(board.STATIONS, 1) if "cs" in one]
     found = [(what, f"GP{gpio}", header.pin(gpio)) for what, gpio in found]
     every = "screen 1" if len(board.STATIONS) == 1 else "every screen"
     found += [(f"{every}, VCC", supply(board), header.POWER), (f"{every}, GND", "GND", header.GROUND)]

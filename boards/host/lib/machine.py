@@ -1,4 +1,4 @@
-"""Stand-in for MicroPython's `machine`: pins, I2C buses, tones, voltage and clock of the newest simulated chip."""
+"""Stand-in for MicroPython's `machine`: pins, buses, tones, voltage and clock of the newest simulated chip."""
 
 from errno import EIO, ETIMEDOUT
 
@@ -96,6 +96,20 @@ class SoftI2C(I2C):
     def __init__(self, *, scl, sda, freq=400000, timeout=50000):
         self._sda, self._held = sda.number, chip.current_chip().held
         self._devices = chip.current_chip().wires.get((sda.number, scl.number), {})
+
+
+class SPI:
+    """A bus that only writes. ValueError for pins that are not this bus's SCK and MOSI."""
+
+    def __init__(self, number, *, baudrate=1000000, sck, mosi, miso=None):
+        for pin, name, place in ((sck, "SCK", 2), (mosi, "MOSI", 3)):
+            if pin.number % 4 != place or pin.number // 8 % 2 != number:
+                raise ValueError("bad %s pin" % name)
+        self.number, self._chip = number, chip.current_chip()
+
+    def write(self, data):
+        """Send bytes to the screens that are chosen now."""
+        self._chip.send(self.number, bytes(data))
 
 
 class ADC:

@@ -1,5 +1,5 @@
 // Runs the emulated Pico for emulator.py: one JSON line in, one JSON line out, nothing in between.
-// For each Pico first {chip, flash, program, displays, usb, waits}, last {away: true}. In between any of
+// For each Pico first {chip, flash, program, displays, spi, usb, waits}, last {away: true}. In between any of
 // {chance: [[addresses], hex], pins: [[number, grounded]], pulls: [[number, up]], supply: {mv, gated},
 // plug: [[bus, address, there]], wire: [[us, byte, baud, pin]], serial: hex, usb: base64, cut: operation, power: bool, run: microseconds},
 // done in this order.

@@ -3,6 +3,7 @@ import { Buses } from "./bus.mjs";
 import { Given, Oscillator, stopTicks } from "./entropy.mjs";
 import { Flash, PowerCut } from "./flash.mjs";
 import { installRom } from "./rom.mjs";
+import { Spis } from "./spi.mjs";
 import { Traces, cycleOf } from "./traces.mjs";
 import { Uart } from "./uart.mjs";
 import { Cache, SIZE_MASK, fetched, isCached } from "./xip.mjs";
@@ -18,7 +19,7 @@ class Restart extends Error {}
 
 export class Pico {
     // `chip`: the emulator's module. `job`: {flash, program: bytes of it in front of the file system, displays:
-    // [[bus, address]], usb, waits}. `waits`: null, or what a real Pico waits for: {miss: cycles of a miss of the flash's
+    // [[bus, address]], spi: [[bus, cs, dc, res]] of those at an SPI bus, usb, waits}. `waits`: null, or what a real Pico waits for: {miss: cycles of a miss of the flash's
     // cache, rom: whether the ROM takes its time to copy, hz: the clock at power-on}. `traces`: the translations of an
     // earlier Pico, for reuse, or null.
     constructor(chip, job, traces) {
@@ -31,6 +32,7 @@ export class Pico {
         this.stalled = 0; // cycles that the processor has waited and the clock has not passed yet
         const miss = job.waits?.miss ?? 0;
         this.traces = traces?.fits(program, miss) ? traces : new Traces(program, miss);
+        this.spi = job.spi;
         this.present = new Set(job.displays.map(([bus, address]) => `${bus}:${address}`));
         this.oscillator = new Oscillator();
         this.given = null;
@@ -86,9 +88,11 @@ export class Pico {
             this.cache.clear();
             this.cache.attach(mcu, stall);
         }
-        new Buses(this.present, (bus, address, bytes) => {
+        const note = (bus, address, bytes) => {
             this.writes.push([Math.round(this.now()), bus, address, Buffer.from(bytes).toString("hex")]);
-        }).attach(mcu);
+        };
+        new Buses(this.present, note).attach(mcu);
+        new Spis(this.spi, this.present, note).attach(mcu);
         this.attachGiven(mcu);
         mcu.peripherals[ROSC] = this.oscillator;
         this.uart = new Uart(mcu, (nanos, byte, baud, pins) => {

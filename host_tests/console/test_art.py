@@ -9,10 +9,11 @@ from tools.drawings import deck
 PROMISED = "".join(map(chr, range(32, 127))) + "àèéìòùÀÈÉÌÒÙ·×►◄▲▼"
 
 
-def test_the_modules_are_those_of_the_drawings():
+def test_the_modules_and_pictures_are_those_of_the_drawings():
     kept = {path.name: path.read_text(encoding="utf-8") for path in art.TARGET.glob("*.py")}
     assert kept == art.build_modules(), "python3 -m tools.drawings"
-    assert deck.unpack(art.DECK.read_bytes()) == deck.unpack(deck.draw_sheet()), "python3 -m tools.drawings"
+    for name, png in art.build_pictures().items():
+        assert deck.unpack((art.PAGE / name).read_bytes()) == deck.unpack(png), "python3 -m tools.drawings"
 
 
 @pytest.mark.parametrize("font, height", [(fonts.SMALL, 8), (fonts.LARGE, 14)])

@@ -13,7 +13,7 @@ HEADER = re.compile(r"row (\d+): (.+)")
 CHARACTERS = {"space": " "}
 
 
-def load_drawings(name):
+def load_drawings(name, inks="#."):
     """A file's drawings in order: [(name, first row, [row text, ...]), ...]; ValueError when malformed."""
     path, found = FOLDER / f"{name}.txt", []
     names, top, columns = [], 0, []
@@ -24,8 +24,8 @@ def load_drawings(name):
             names, top, columns = header.group(2).split(), int(header.group(1)), []
         elif line and not line.startswith(";"):
             cells = line.split()
-            if len(cells) != len(names) or set("".join(cells)) - set("#."):
-                raise ValueError(f"{path.name}:{number}: expected {len(names)} rows of # and .")
+            if len(cells) != len(names) or set("".join(cells)) - set(inks):
+                raise ValueError(f"{path.name}:{number}: expected {len(names)} rows of {inks}")
             columns.append(cells)
     return found + block(path, names, top, columns)
 

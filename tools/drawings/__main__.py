@@ -10,9 +10,16 @@ from tools import drawings
 from tools.drawings import deck, faces
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-TARGET, DECK = ROOT / "firmware/art", ROOT / "boards/web/page/deck/deck.png"
+TARGET, PAGE = ROOT / "firmware/art", ROOT / "boards/web/page"
 FONTS = {"small": 8, "large": 14}
-CARD_PARTS = ("aces", "aces_full", "backs", "figures", "pips_full")  # drawings that are in the cards' pictures only
+CARD_PARTS = (
+    "aces",
+    "aces_full",
+    "backs",
+    "deck",
+    "figures",
+    "pips_full",
+)  # drawings that are in the cards' pictures only
 PACKAGE = '"""Pictures and letters as bytes, written by `python3 -m tools.drawings` from tools/drawings."""\n'
 PICTURES = '''"""Pictures drawn in tools/drawings/{name}.txt, written by `python3 -m tools.drawings`.
 
@@ -55,6 +62,11 @@ def build_modules():
             write = font_text if path.stem in FONTS else pictures_text
             modules[path.stem + ".py"] = write(path.stem, drawings.load_drawings(path.stem))
     return modules
+
+
+def build_pictures():
+    """{path in the page: PNG} of the pictures of the deck."""
+    return {"deck/deck.png": deck.draw_sheet(), "preview.png": deck.draw_preview()}
 
 
 def cards_text():
@@ -103,16 +115,17 @@ def bytes_literal(data):
 
 
 def main():
-    """Write every module and the deck, where they differ from the drawings."""
+    """Write every module and picture that differs from its drawings."""
     for name, text in build_modules().items():
         path = TARGET / name
         if not path.exists() or path.read_text(encoding="utf-8") != text:
             path.write_text(text, encoding="utf-8", newline="\n")
             print("written:", path)
-    sheet = deck.draw_sheet()
-    if not DECK.exists() or deck.unpack(DECK.read_bytes()) != deck.unpack(sheet):
-        DECK.write_bytes(sheet)
-        print("written:", DECK)
+    for name, png in build_pictures().items():
+        path = PAGE / name
+        if not path.exists() or deck.unpack(path.read_bytes()) != deck.unpack(png):
+            path.write_bytes(png)
+            print("written:", path)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The wiring pictures, boards/*/wiring.svg: beside every wire stands the pin that board.py says."""
+"""The wiring pictures: beside every wire of boards/*/wiring.svg, and at its end on a breadboard, is board.py's pin."""
 
 import re
 from pathlib import Path
@@ -8,6 +8,8 @@ import pytest
 
 from boards import header, host
 from boards.connect import BUTTONS
+from tools.__main__ import main
+from tools.wiring import breadboard
 from tools.wiring import command as wiring
 
 SPACE = "{http://www.w3.org/2000/svg}"
@@ -54,7 +56,7 @@ def wanted(board):
         found[f"station {number} VCC"], found[f"station {number} GND"] = ("3V3", header.POWER), ("GND", header.GROUND)
         found[f"station {number} "] = ("GND", ground)
     for what in [what for what in table if what.startswith("jack")]:
-        found[what.replace(",", "").replace(" 1 kilohm", "")] = table[what]
+        found[what.replace(",", "")] = table[what]
     return {**found, "buzzer signal": table["buzzer, one leg"], "buzzer GND": table["buzzer, other leg"]}
 
 
@@ -69,3 +71,17 @@ def test_beside_every_wire_stands_the_pin_of_the_table(name):
     assert board.TITLE in said
     for number, station in enumerate(board.STATIONS, 1):
         assert f"screen {number}" in said and said.count(f"address 0x{station['address']:02X}") >= 1
+
+
+def test_the_drawing_of_a_breadboard_is_up_to_date_and_ones_own_board_has_its_own(tmp_path, capsys):
+    text = Path(host.load_board("pocket").__file__).read_text(encoding="utf-8")
+    (tmp_path / "board.py").write_text(text.replace('"ok": 12', '"ok": 20').replace("22", "9"), encoding="utf-8")
+    drawn = []
+    for board in ("pocket", str(tmp_path / "board.py")):
+        assert main(["wiring", "--board", board, "-o", str(tmp_path / "drawn.svg")]) == 0
+        drawn.append((tmp_path / "drawn.svg").read_text(encoding="utf-8"))
+    again = "python3 -m tools wiring -o boards/pocket/breadboard.svg"
+    assert drawn[0] == Path(host.load_board("pocket").__file__).with_name("breadboard.svg").read_text("utf-8"), again
+    start, end = (breadboard.LEFT + breadboard.STEP * column for column in (26 + 23, 41))  # GP20 is pin 26
+    assert re.search(rf'points="{start},[^"]* {end},{breadboard.TOP}"', drawn[1])
+    assert main(["wiring", "-o", str(tmp_path)]) == 2 and "cannot write" in capsys.readouterr().err

@@ -1,31 +1,46 @@
 """The command `wiring`: prints how a board is wired, and checks a board.py of your own."""
 
+import sys
 from argparse import ArgumentParser, Namespace
+from pathlib import Path
 
 import boards.host
 from boards import check, header
 from boards.connect import BUTTONS
+from tools.wiring import breadboard
 
 HELP = "show how a board is wired; check a board.py of your own"
-EXAMPLES = ("wiring --board table_four", "wiring --board my/board.py")
+EXAMPLES = ("wiring --board table_four", "wiring --board my/board.py -o my-breadboard.svg")
+RESISTORS = (
+    "The jack needs two resistors of 1 kilohm: one from its tip to both pins of the tip, one from its ring to both",
+    "pins of the ring.",
+)
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     """Options of `wiring`."""
     known = boards.host.board_option_help()
     parser.add_argument("--board", default="pocket", help=f"{known} (default: pocket)")
+    parser.add_argument("-o", "--output", metavar="SVG", help="also draw station 1 on a breadboard, into this file")
 
 
 def run(arguments: Namespace) -> int:
-    """Print the wiring table; UnusableBoard."""
+    """Print the wiring table, and draw a breadboard; UnusableBoard. The exit code is 2 if it cannot be written."""
     board = boards.host.load_board(arguments.board)
     print(board.TITLE, "", *text_table(board), sep="\n")
+    try:
+        if arguments.output:
+            Path(arguments.output).write_text(breadboard.draw(board, list_connections(board)), encoding="utf-8")
+    except OSError as error:
+        print(f"cannot write {arguments.output}: {error.strerror}", file=sys.stderr)
+        return 2
     return 0
 
 
 def text_table(board):
     """The wiring table as lines of text."""
-    return [f"{what:40} {name:10}{pin:>3}" for what, name, pin in [("what", "Pico", "pin"), *list_connections(board)]]
+    rows = [f"{what:40} {name:10}{pin:>3}" for what, name, pin in [("what", "Pico", "pin"), *list_connections(board)]]
+    return [*rows, "", *RESISTORS] if check.jack(board) else rows
 
 
 def list_connections(board):
@@ -56,8 +71,8 @@ def supply(board):
 
 
 def list_jack(board):
-    """The same for the jack, where there is one: each contact goes to two pins, through one resistor."""
-    found = [(what + ", 1 kilohm", f"GP{gpio}", header.pin(gpio)) for what, gpio in check.jack(board)]
+    """The same for the jack, where there is one."""
+    found = [(what, f"GP{gpio}", header.pin(gpio)) for what, gpio in check.jack(board)]
     pins = [header.pin(gpio) for _, gpio in check.jack(board)]
     taken = [header.GROUND, *grounds(board)]
     return [*found, ("jack, sleeve", "GND", nearest_ground([pins[0], pins[3]], taken))] if found else []

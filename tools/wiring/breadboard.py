@@ -1,0 +1,118 @@
+"""Draws a board with one station on a breadboard of 63 columns: `breadboard.svg`, and on it what differs from pin map
+to pin map.
+
+A place is (column, row), in steps of 2.54 mm: columns 1 to 63 from the left; rows j to f are 0 to 4, e to a
+are 7 to 11.
+"""
+
+from pathlib import Path
+from xml.sax.saxutils import escape
+
+from boards import header
+from boards.connect import BUTTONS
+
+DRAWING = Path(__file__).with_name("breadboard.svg")  # breadboard, batteries, buttons, and words
+STEP, LEFT, TOP = 15, 58, 200  # pixels: a step, column 0, row j
+VSYS = 39
+RED, BLACK = "#d11a1a", "#222222"
+COLORS = {"left": "#2e8b30", "right": "#e06a00", "ok": "#7a3fc0", "back": "#8a5a3c"}
+LINES = {  # of a screen, in the order of a usual module
+    **{"GND": BLACK, "VCC": RED, "SCL": "#b07a00", "SCK": "#b07a00", "SDA": "#1060d0", "MOSI": "#1060d0"},
+    **{"RES": "#008a8a", "DC": "#a000a0", "CS": "#7a6a00"},
+}
+LEGS = {"left": 24, "right": 29, "back": 36, "ok": 41}  # the column of the leg that a button's wire goes to
+GAP = 42.7  # the column between buttons and Pico, where wires of its lower pins come up
+ABOVE, BELOW, LANE = -5.4, 17.7, 0.6  # the rows of the first wires there, and from each to the next
+
+
+def draw(board, connections):
+    """The text of the SVG file, which has the first station; `connections` are those of the wiring table."""
+    legs = [pin for what, _, pin in connections if what.startswith("buzzer")]
+    pins = {"GND": header.GROUND, "VCC": header.POWER, **pins_of(board)}
+    lines = [name for name in LINES if name in pins]
+    first = 6 - len(lines) // 2
+    ends = {name: (first + place, 7) for place, name in enumerate(lines)}
+    ends.update({name: (LEGS[name], 0) for name in BUTTONS})
+    shapes = [text(-2, -13.2, f"{board.TITLE.partition(':')[0]}: station 1 on a breadboard", 19)]
+    shapes += name_pins({*pins.values(), *legs, VSYS})
+    shapes += [shape for name in lines for shape in name_line(ends[name][0], name)]
+    for lane, name in enumerate(sorted(ends.keys() - {"GND", "VCC"}, key=lambda name: -ends[name][0])):
+        shapes += wire(around(pins[name], ends[name], lane), {**COLORS, **LINES}[name])
+    for name, row, column, rail in (("GND", 10, 12, 14), ("VCC", 9, 13, 15)):
+        shapes += wire([(ends[name][0], row), (column, row), (column, rail)], LINES[name])
+    shapes += buzzer(*map(hole, legs))
+    return DRAWING.read_text(encoding="utf-8").replace("</svg>", "\n".join([*shapes, "</svg>"]))
+
+
+def pins_of(board):
+    """{name: pin} of the first station's buttons and of its screen's lines."""
+    station = board.STATIONS[0]
+    bus = next(bus for bus in board.BUSES if bus["id"] == station["bus"])
+    gpios = {key if key in BUTTONS else key.upper(): gpio for key, gpio in {**bus, **station}.items()}
+    return {name: header.pin(gpios[name]) for name in (*BUTTONS, *LINES) if name in gpios}
+
+
+def hole(pin):
+    """The outermost place in the column of a pin."""
+    return (64 - pin, 0) if pin <= 20 else (pin + 23, 11)
+
+
+def around(pin, end, lane):
+    """The corners of a wire from a pin to a place, above the breadboard."""
+    (column, row), above, aside = hole(pin), ABOVE - LANE * lane, LANE * lane / 2
+    below, gap = BELOW + aside, GAP + aside
+    start = [(column, below), (gap, below), (gap, above)] if row else [(column, above)]
+    return [(column, row), *start, (end[0], above), end]
+
+
+def at(column, row):
+    """The pixel of a place."""
+    return round(LEFT + column * STEP, 1), round(TOP + row * STEP, 1)
+
+
+def text(column, row, words, size, more='fill="#222222" font-weight="bold"'):
+    """Words that begin at a place; `more`: attributes."""
+    x, y = at(column, row)
+    return f'<text x="{x}" y="{y + round(size * 0.36, 1)}" font-size="{size}" {more}>{escape(words)}</text>'
+
+
+def disc(place, radius, color):
+    """A disc; its radius in pixels."""
+    x, y = at(*place)
+    return f'<circle cx="{x}" cy="{y}" r="{radius}" fill="{color}"/>'
+
+
+def wire(places, color):
+    """A wire from hole to hole; its white seam shows at a crossing which is which."""
+    points = " ".join(["{},{}".format(*at(*place)) for place in places])
+    line = f'<polyline points="{points}" fill="none" stroke-linejoin="round"'
+    seam, core = f'{line} stroke="#ffffff" stroke-width="6"/>', f'{line} stroke="{color}" stroke-width="3"/>'
+    return [seam, core, disc(places[0], 3.6, color), disc(places[-1], 3.6, color)]
+
+
+def name_pins(used):
+    """The Pico's pins with their names; those that are used stand out."""
+    shapes = []
+    for pin, name in enumerate(header.PINS, 1):
+        column, row = hole(pin)
+        x, y = at(column + 0.2, 2.65 if row == 0 else 8.35)
+        look = 'fill="#ffffff" font-weight="bold"' if pin in used else 'fill="#a9cdb5"'
+        more = f'{look} text-anchor="{"end" if row == 0 else "start"}" transform="rotate(-90 {x} {y})"'
+        shapes.append(f'<text x="{x}" y="{y}" font-size="8" {more}>{name}</text>')
+        shapes.append(disc((column, 2 if row == 0 else 9), 4.5, "#e6c35c" if pin in used else "#b9c9bd"))
+    return shapes
+
+
+def name_line(column, name):
+    """A hole of the screen with its name."""
+    return [disc((column, 11), 4.5, "#e6c35c"), text(column, 11.9, name, 6, 'fill="#ffffff" text-anchor="middle"')]
+
+
+def buzzer(*legs):
+    """The buzzer with its legs beside the Pico's pins; [] without one."""
+    if not legs:
+        return []
+    middle, row = sum(column for column, _ in legs) / 2, legs[0][1]
+    row += 1.6 if row else -1.6
+    name = text(middle, row + 1.2, "buzzer", 10, 'fill="#ffffff" font-weight="bold" text-anchor="middle"')
+    return [disc((middle, row), 36, "#1c2733"), disc((middle, row), 4, "#f6f4ee"), name]

@@ -112,10 +112,6 @@ class Emulator:
         """Switch the power on or off."""
         self.send(power=on)
 
-    def cut_at(self, operation):
-        """Cut the power half way through a coming flash operation (1: the next one; 0: none)."""
-        self.send(cut=operation)
-
     def type(self, data):
         """Send bytes to the USB console; its output accumulates in `printed`."""
         self.send(usb=base64.b64encode(data).decode())

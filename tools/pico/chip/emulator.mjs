@@ -1,7 +1,7 @@
 // Runs the emulated Pico for emulator.py: one JSON line in, one JSON line out, nothing in between.
 // For each Pico first {chip, flash, program, displays, spi, usb, waits}, last {away: true}. In between any of
 // {chance: [[addresses], hex], pins: [[number, grounded]], pulls: [[number, up]], supply: {mv, gated},
-// plug: [[bus, address, there]], wire: [[us, byte, baud, pin]], serial: hex, usb: base64, cut: operation, power: bool, run: microseconds},
+// plug: [[bus, address, there]], wire: [[us, byte, baud, pin]], serial: hex, usb: base64, power: bool, run: microseconds},
 // done in this order.
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
@@ -19,7 +19,6 @@ function obey(pico, order) {
     if (order.usb) for (const byte of Buffer.from(order.usb, "base64")) pico.typed.push(byte);
     for (const [us, byte, baud, pin] of order.wire ?? []) pico.hear(us, byte, baud, pin);
     if (order.serial) pico.serial = Buffer.from(order.serial, "hex");
-    if ("cut" in order) pico.flash.cutAt = order.cut ? pico.flash.operations + order.cut : 0;
     if (order.power === true && !pico.powered) pico.powerOn();
     if (order.power === false && pico.powered) pico.powerOff();
     if (order.run) pico.run(order.run);

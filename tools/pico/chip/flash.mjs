@@ -1,20 +1,17 @@
 // The flash of the emulated Pico: 2 MiB, in a file that is always up to date; operations take simulated
-// time and are counted, and the power can fail in the middle of one.
+// time and are counted.
 import { closeSync, openSync, readFileSync, writeSync } from "node:fs";
 
 export const SIZE = 2 * 1024 * 1024;
 const SECTOR = 4096, PAGE = 256;
 const ERASE_US = 45_000, PROGRAM_US = 400; // typical of the W25Q16JV on a Pico (its datasheet, 9.6)
 
-export class PowerCut extends Error {}
-
 export class Flash {
-    // `cutAt`: the power fails half way through this operation, counted from 1; 0: never.
     constructor(path) {
         this.bytes = new Uint8Array(readFileSync(path));
         if (this.bytes.length !== SIZE) throw new Error(`${path} is no flash of ${SIZE} bytes`);
         this.file = openSync(path, "r+");
-        this.erases = this.programs = this.operations = this.cutAt = 0;
+        this.erases = this.programs = 0;
     }
 
     close() {
@@ -44,13 +41,10 @@ export class Flash {
         }
     }
 
-    operate(at, wanted, us) {
-        const cut = ++this.operations === this.cutAt;
-        const data = cut ? wanted.subarray(0, wanted.length / 2) : wanted;
+    operate(at, data, us) {
         this.bytes.set(data, at);
         this.seen.set(data, at);
         writeSync(this.file, data, 0, data.length, at);
         this.pass(us);
-        if (cut) throw new PowerCut("the power failed during a flash operation");
     }
 }

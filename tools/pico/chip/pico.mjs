@@ -1,7 +1,7 @@
 // The emulated Pico: an RP2040 with flash, buttons, buses, entropy and, optionally, a USB host.
 import { Buses } from "./bus.mjs";
 import { Given, Oscillator, stopTicks } from "./entropy.mjs";
-import { Flash, PowerCut } from "./flash.mjs";
+import { Flash } from "./flash.mjs";
 import { installRom } from "./rom.mjs";
 import { Spis } from "./spi.mjs";
 import { Traces, cycleOf } from "./traces.mjs";
@@ -197,22 +197,21 @@ export class Pico {
         this.uart?.feed((us - this.us) * 1000, byte, baud, pin);
     }
 
-    // Let simulated time pass (microseconds); stops early when the power fails.
+    // Let simulated time pass (microseconds).
     run(us) {
         const end = this.now() + us;
         while (this.powered && !this.reached(end));
         if (!this.powered) this.us = end;
     }
 
-    // Whether it reached that time; a reset or a power cut ends the run.
+    // Whether it reached that time; a reset ends the run.
     reached(end) {
         try {
             this.runUntil((end - this.us) * 1000);
             return true;
         } catch (problem) {
-            if (problem instanceof Restart) this.reset();
-            else if (problem instanceof PowerCut) this.powerOff();
-            else throw problem;
+            if (!(problem instanceof Restart)) throw problem;
+            this.reset();
             return false;
         }
     }

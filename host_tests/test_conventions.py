@@ -19,11 +19,9 @@ BELOW = {  # what each room may import, of ours and of others; None: anything
     "tools/": None,
     "host_tests/engine/": {"engine", "host_tests", "pytest"} | sys.stdlib_module_names,
 }
-POSITIONS = "tools.arena.positions"  # which needs the engine only
 EXCEPTIONS = {
     ("firmware.device.aio", "asyncio"),  # CPython's modules
     ("firmware.error_log", "traceback"),
-    *[(f"host_tests.engine.players.test_{name}", POSITIONS) for name in ("beliefs", "levels", "partners")],
 }
 STAIRS = {"lobby": {"lobby", "pages"}, "match": {"match", "pages"}, "pages": {"pages"}}
 SIMPLE = ("tools/play/", "tools/verify/", "boards/", "firmware/", "engine/")  # what needs the standard library only

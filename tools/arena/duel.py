@@ -7,7 +7,6 @@ import contextlib
 import functools
 import hashlib
 import importlib
-import json
 import sys
 import traceback
 from collections.abc import Callable
@@ -112,10 +111,9 @@ def play_pair(task, players, number, times):
         try:
             play_round(game, [players[who] for who in seating], below, [times[who] for who in seating])
         except Unplayable as problem:
-            position = json.dumps(game.view(game.turn).__dict__)
             raise Unplayable(
                 f"In deal {number}, seating {index}, the player {task['names'][seating[game.turn]]} {problem}\n"
-                f"Its position, for tools.arena.positions.read_view:\n{position}"
+                f"Its view:\n{vars(game.view(game.turn))}"
             )
         total = [sum(both) for both in zip(total, score_round(game, seating))]
     return total

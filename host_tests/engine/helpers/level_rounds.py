@@ -7,7 +7,7 @@ from engine.players.briscola import two
 from engine.players.registry import list_learned
 from engine.players.scopa import player as scopa
 from engine.scopa import Scopa
-from host_tests.engine.helpers.decks import SEED
+from host_tests.engine.helpers.decks import SEED, cards, deck
 from host_tests.engine.helpers.random_games import step
 
 
@@ -24,6 +24,19 @@ def late_round(players, draws, number, rules=None):
     while len(game.stock) > draws * players or len(game.trick) != number % players:
         step(game, below)
     return game, below
+
+
+def briscola_at(turned_up, trick, hand, players, stock=None):
+    """A round of Briscola after this much of a trick, whose next seat has this hand; `stock`: cards left to draw."""
+    game = Briscola(players, deck("", turned_up, "briscola", players), players - 1)
+    game.trick, game.turn = cards(trick), len(trick.split())
+    for seat in range(game.turn):
+        game.hands[seat].pop()
+    game.hands[game.turn] = cards(hand)
+    if stock:
+        gone = [card for card in range(40) if card not in cards(f"{turned_up} {trick} {hand}")]
+        game.piles[0], game.stock = gone[: len(game.stock) - stock], game.stock[-stock:]
+    return game
 
 
 def scopa_at(number, players=2, stock=0, played=0, rules=None):

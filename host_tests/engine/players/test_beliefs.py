@@ -2,8 +2,8 @@
 
 from statistics import mean
 
-from engine.deal import Stream, derive_seed
-from engine.players import find_player, finish
+from engine.deal import derive_seed
+from engine.players import finish
 from engine.players.briscola import encode as briscola_seen
 from engine.players.briscola import inference as briscola
 from engine.players.briscola.kernels.layout import CARDS
@@ -12,22 +12,11 @@ from engine.players.scopa import encode, inference
 from engine.players.scopa.kernels import layout
 from engine.players.scopa.kernels.search import deal_hidden
 from engine.players.unseen import find_unseen
-from host_tests.engine.helpers.decks import SEED, briscola_of, play
-from host_tests.engine.helpers.level_rounds import learned, round_of, scopa_at
+from host_tests.engine.helpers.decks import SEED, briscola_of, cards, last_hands, play
+from host_tests.engine.helpers.level_rounds import learned, scopa_at
 from host_tests.engine.helpers.random_games import draw_round, step
-from tools.arena.positions import read_view
 
 TABLES = (2, 3, 4, 6)
-POSITION = {
-    "game": "scopa",
-    "table": ["7D", "6C", "2B"],
-    "hands": [["4D", "FC", "RC"], []],
-    "counts": [3, 2],
-    "piles": [["5C", "5S"], []],
-    "last": 0,
-    "stock": 30,
-    "history": [[1, ["2B"]]],
-}
 
 
 def believed(view):
@@ -44,22 +33,6 @@ def test_in_briscola_who_leaves_an_ace_to_the_other_side_has_hardly_a_briscola()
     found = believed(game.view(0))
     suits = [mean([value for card, value in found.items() if card // 10 == suit]) for suit in range(4)]
     assert 5 * suits[3] < 4 * mean(list(found.values())) < 4 * suits[1]
-
-
-def test_a_view_with_a_part_of_the_history_or_one_that_cannot_be_is_played_too():
-    views = []
-    for number in range(2):
-        game, below = round_of(2, number)
-        for _ in range(15):
-            step(game, below)
-        data = dict(game.view(game.turn).__dict__)
-        views += [dict(data, history=kept) for kept in (data["history"], data["history"][7:], [])]
-    for history in ([], [[1, ["5B"]]], [[1, ["7B", "7D"]]], [[1, ["2B"]], [0, ["2B"]]]):
-        views.append(dict(POSITION, history=history))
-        assert len(history) == 2 or set(odds_of(read_view(views[-1])).values()) == {255}
-    for data in views:
-        view = read_view(data)
-        assert find_player("level4")(view, Stream(SEED).below) in view.legal
 
 
 def seen_by(game, seat):
@@ -105,7 +78,9 @@ def odds_of(view):
 
 
 def test_in_scopa_who_leaves_the_settebello_has_no_seven_and_nothing_is_known_of_hands_just_drawn():
-    odds = odds_of(read_view(POSITION))
+    game = last_hands("7D 6C 2B", ["4D FC RC", "AB AC"])
+    game.taken[0], game.stock, game.history = cards("5C 5S"), [0] * 30, [(1, tuple(cards("2B")))]
+    odds = odds_of(game.view(0))
     sevens = [odds[card] for card in odds if card % 10 == 6]
     others = [odds[card] for card in odds if card % 10 in (2, 3, 4, 7)]
     assert len(sevens) == 3 and max(sevens) * 8 < min(others) and max(odds.values()) > 200

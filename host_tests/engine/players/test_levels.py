@@ -1,30 +1,15 @@
 """The computer players: legal at every turn of every game, and right where every person would agree."""
 
-from engine.cards import SETTEBELLO
 from engine.deal import Stream, derive_seed
 from engine.games import NAMES, find_game
 from engine.moves import move_text
 from engine.players import PLAYERS, find_player, list_offered, think
-from host_tests.engine.helpers.decks import SEED, briscola_of, refused
+from host_tests.engine.helpers.decks import SEED, briscola_of, cards, last_hands, refused
 from host_tests.engine.helpers.level_rounds import late_round, scopa_at, with_few_worlds
 from host_tests.engine.helpers.random_games import KINDS, draw_round
-from tools.arena.positions import read_view
 
 SOON = 20  # steps: what is left of a deal that was begun, for each move
 TOLD = 40  # after so many steps
-LAST_CARD = {  # among three, the last card of a hand; there was once nothing to compare it with
-    "game": "scopa",
-    "players": 3,
-    "seat": 2,
-    "dealer": 0,
-    "turn": 2,
-    "table": [27, 19, 22, 36, 30, 1],
-    "hands": [[], [], [8]],
-    "counts": [1, 0, 1],
-    "stock": 18,
-    "last": 0,
-    "piles": [[32, 10, 31, 13, 23, 38, 18, 6, 0, 25], [14, 34], [29, 9]],
-}
 
 
 def choice(view, name):
@@ -53,16 +38,13 @@ def test_every_player_is_legal_under_every_switch():
     with_few_worlds(check_every_switch)
 
 
-def check_odd_positions():
-    low = [rank + suit for rank in "A2345" for suit in "DCSB"] + ["7D", "6C", "6S", "6B"]
-    view = read_view({"game": "scopa", "table": low, "hands": [["7C", "RB"], []]})  # no play brings this table about
-    assert len(view.legal) > 100 and choice(view, "level1") in view.legal and SETTEBELLO in choice(view, "level4")
-    view = read_view(LAST_CARD)
+def test_the_last_card_of_a_hand_is_played():
+    """Among three; there was once nothing to compare it with."""
+    game = last_hands("FS RC 3S 7B AB 2D", ["4D", "", "CD"])
+    game.taken = [cards("3B AC 2B 4C 4S CB CC 7D AD 6S"), cards("5C 5B"), cards("RS RD")]
+    game.turn, game.stock = 2, [0] * 18
+    view = game.view(2)
     assert len(view.legal) == 2 and choice(view, "level4") in view.legal
-
-
-def test_odd_positions_are_played_too():
-    with_few_worlds(check_odd_positions)
 
 
 def test_players_are_found_by_name_and_offered_where_they_have_learned_the_game():

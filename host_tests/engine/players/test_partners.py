@@ -7,8 +7,8 @@ from engine.players.briscola.encode import make_state
 from engine.players.briscola.kernels.layout import WORKSPACE
 from engine.players.briscola.kernels.summary import summarize_unseen
 from engine.players.scopa.conventions import follow_conventions
-from host_tests.engine.helpers.decks import SEED, move, rows
-from tools.arena.positions import read_view
+from host_tests.engine.helpers.decks import SEED, last_hands, move, rows
+from host_tests.engine.helpers.level_rounds import briscola_at
 
 # Turned-up card | trick | hand of the next seat | the cards that a partner would not resent | the one that Nonna plays
 BRISCOLA = """
@@ -34,14 +34,6 @@ AD AC AS AB | 5C 6C RB |      | RB                     | no table is left that m
 """
 
 
-def next_view(game, **fields):
-    """The first trick or the first hands of four, for the next seat to play."""
-    seat = len(fields.get("trick", ()))
-    hands = [[] for _ in range(4)]
-    hands[seat] = fields.pop("hand").split()
-    return read_view(dict(fields, game=game, players=4, seat=seat, turn=seat, hands=hands))
-
-
 def check(view, allowed, conventions, chosen=""):
     """Whichever move is thought to be the best, an allowed one is made; and so does Nonna, or the chosen one."""
     good = [move(words) for words in allowed.split(", ")]
@@ -55,7 +47,8 @@ def check(view, allowed, conventions, chosen=""):
 
 def test_partners_at_briscola():
     for turned_up, trick, hand, allowed, chosen, *_ in rows(BRISCOLA):
-        view = next_view("briscola", turned_up=turned_up, trick=trick.split(), hand=hand)
+        game = briscola_at(turned_up, trick, hand, 4)
+        view = game.view(game.turn)
         state, workspace = make_state(view), bytearray(WORKSPACE)
         summarize_unseen(state, workspace)
 
@@ -67,5 +60,7 @@ def test_partners_at_briscola():
 
 def test_partners_at_scopa():
     for table, hand, switch, allowed, *_ in rows(SCOPA):
-        view = next_view("scopa", table=table.split(), hand=hand, rules={switch: "on"} if switch else None)
+        game = last_hands(table, [hand] * 4, {switch: "on"} if switch else None)
+        game.stock = [0] * 24
+        view = game.view(0)
         check(view, allowed, lambda values, view=view: follow_conventions(view, values))

@@ -1,6 +1,6 @@
 """The arena: fair duplicate deals, honest intervals, a ladder, players from outside, and what it refuses."""
 
-import json
+import ast
 import random
 import signal
 import sys
@@ -15,10 +15,10 @@ from engine.seats import count_sides
 from engine.view import View
 from host_tests import sources
 from host_tests.commands import begin, call
-from host_tests.engine.helpers.decks import finished
+from host_tests.engine.helpers.decks import finished, scopa_of
 from host_tests.tools.shared import test_children
 from tools import __main__ as program
-from tools.arena import duel, estimates, executors, positions
+from tools.arena import duel, estimates, executors
 
 TOOLS = (str(sources.ROOT / "tools"),)  # for a call from another folder
 KINDS = [(game, players) for game in games.NAMES for players in games.find_game(game).PLAYERS]
@@ -169,7 +169,7 @@ def test_a_player_that_fails_is_reported_with_its_position(bots, refused):
         ("cheat", "chose (39, 38), which is not one of the legal moves {view.legal}."),
     ):
         said = refused(f"thumb arena_bot:{bot} --deals 20").splitlines()
-        view = positions.read_view(json.loads(said[-1]))
+        view = View(ast.literal_eval(said[-1]))
         assert said[0] == f"In deal 0, seating 0, the player arena_bot:{bot} " + why.format(folder=bots, view=view)
         assert view.turn == view.seat
 
@@ -179,8 +179,8 @@ def test_the_readmes_bot_and_its_questions_work(bots):
     (bots / "my_bot.py").write_text(bot.split("```")[0])
     for game in games.NAMES:
         call("arena", "my_bot:choose", "thumb", "--deals", "5", "--game", game, folder=bots, start=TOOLS, check=True)
-    position = {"game": "scopa", "hands": [["7D", "2C", "3S"], []], "table": ["7S", "3D", "RC", "RB"]}
-    (bots / "position.json").write_text(json.dumps(position))
+    view = scopa_of("7S 3D RC RB", ["7D 2C 3S", "AD AC AS"]).view(0)
+    (bots / "view.txt").write_text(str(vars(view)))
     for code, printed in ((again, "(6, 26)\n"), (ask, "(10,)\n")):
         answer = call(code.split("```")[0], folder=bots, start=("-c",), env={"PYTHONPATH": str(sources.ROOT)})
         assert answer.stdout == printed, answer.stderr

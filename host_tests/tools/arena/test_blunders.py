@@ -2,13 +2,13 @@
 
 import pytest
 
-from engine.cards import ALL, parse, text
+from engine.cards import ALL, parse
 from engine.deal import Stream, derive_seed
 from engine.players import find_player
 from engine.rules import complete_rules
-from host_tests.engine.helpers.decks import SEED
+from host_tests.engine.helpers.decks import SEED, cards, last_hands
+from host_tests.engine.helpers.level_rounds import briscola_at
 from tools.arena import duel
-from tools.arena.positions import read_view
 
 LEVELS = ("level1", "level2", "level3")
 # The briscola, cards left to draw, the trick so far (of two players, with more than one card of four), the hand, and
@@ -44,19 +44,16 @@ SCOPA = (
 
 def briscola_view(turned_up, stock, trick, hand):
     """A view of Briscola, of the seat that plays after the trick so far."""
-    trick, hand = trick.split(), hand.split()
-    players, seat = 2 if len(trick) < 2 else 4, len(trick)
-    rest = [text(card) for card in ALL if text(card) not in (turned_up, *trick, *hand)]
-    data = {"game": "briscola", "players": players, "turned_up": turned_up, "trick": trick, "seat": seat, "turn": seat}
-    hands = [hand if other == seat else [] for other in range(players)]
-    return read_view({**data, "hands": hands, "piles": [rest[: 40 - 3 * players - stock], []]})
+    game = briscola_at(turned_up, trick, hand, 2 if len(trick.split()) < 2 else 4, stock)
+    return game.view(game.turn)
 
 
 def scopa_view(table, hand, players):
     """A view of Scopa."""
-    rest, lying = [text(card) for card in ALL if text(card) not in f"{table} {hand}"], table.split()
-    data = {"game": "scopa", "players": players, "table": lying, "last": 0, "piles": [rest[: 4 - len(lying)], []]}
-    return read_view({**data, "hands": [hand.split()] + [[]] * (players - 1)})
+    game = last_hands(table, [hand] * players)
+    rest = [card for card in ALL if card not in cards(f"{table} {hand}")]
+    game.taken[0], game.stock = rest[: 4 - len(game.table)], [0] * (36 - 3 * players)
+    return game.view(0)
 
 
 @pytest.mark.parametrize("level", LEVELS)

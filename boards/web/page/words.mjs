@@ -58,10 +58,10 @@ const WORDS = {
   about: ["This is the program of a console that you can build from a Raspberry Pi Pico.",
     "È il programma di una console che puoi costruire con un Raspberry Pi Pico."],
   pico: ["Put it on a Pico", "Mettilo su un Pico"],
-  "pico.what": ["Download the file for your Pico to a computer. You also need a USB cable that carries data. If MicroPython is " +
-    "on the Pico, copy your own files from it first: they may be lost. An update keeps a match.",
-    "Scarica il file per il tuo Pico su un computer. Serve anche un cavo USB che porti i dati. Se sul Pico c’è MicroPython, " +
-    "prima copia i tuoi file: possono andare persi. Un aggiornamento conserva la partita."],
+  "pico.what": ["Download the file for your Pico to a computer. You also need a USB cable that carries data.",
+    "Scarica il file per il tuo Pico su un computer. Serve anche un cavo USB che porti i dati."],
+  "pico.files": ["If MicroPython is on the Pico, copy your own files from it first: they may be lost.",
+    "Se sul Pico c’è MicroPython, prima copia i tuoi file: possono andare persi."],
   "pico.rp2040": ["For Pico and Pico W", "Per Pico e Pico W"],
   "pico.rp2350": ["For Pico 2 and Pico 2 W", "Per Pico 2 e Pico 2 W"],
   "pico.size": ["Tavolino {0}, {1} MB", "Tavolino {0}, {1} MB"],

@@ -1,4 +1,4 @@
-"""The boards to order: KiCad finds nothing wrong, their nets are board.py's, their places are the case's."""
+"""The boards to order: KiCad finds nothing wrong, their nets and schematics are board.py's, their places the case's."""
 
 import zipfile
 from typing import NamedTuple
@@ -31,9 +31,9 @@ class Pad(NamedTuple):
     net: str
 
 
-def load(name):
-    """A board's text as nested lists."""
-    return sexpdata.loads((ROOT / order.BOARDS[name]).read_text(encoding="utf-8"))
+def load(name, ending=".kicad_pcb"):
+    """A board's text, or its schematic's, as nested lists."""
+    return sexpdata.loads((ROOT / order.BOARDS[name]).with_suffix(ending).read_text(encoding="utf-8"))
 
 
 def all_of(node, word):
@@ -76,6 +76,26 @@ def nets(tree):
     return {frozenset(names) for net, names in found.items() if net}
 
 
+def drawn(name):
+    """The same as its schematic has it: what lies at one place, on one wire or has one name is one net."""
+    tree, found = load(name, ".kicad_sch"), []
+    shapes = {one[1]: one for one in all_of(all_of(tree, "lib_symbols")[0], "symbol")}
+    met = [{tuple(point[1:]) for point in all_of(values(wire, "pts"), "xy")} for wire in all_of(tree, "wire")]
+    met += [{label[1], tuple(values(label, "at")[:2])} for label in all_of(tree, "label")]
+    for symbol in all_of(tree, "symbol"):
+        reference = next(str(one[2]) for one in all_of(symbol, "property") if one[1] == "Reference")
+        x, y = values(symbol, "at")[:2]
+        for pin in all_of(all_of(shapes[values(symbol, "lib_id")[0]], "symbol")[1], "pin"):
+            dx, dy = values(pin, "at")[:2]
+            met.append({(reference, str(values(pin, "number")[0])), (round(x + dx, 2), round(y - dy, 2))})
+    for one in met:
+        found = [other for other in found if not other & one] + [one.union(*[other for other in found if other & one])]
+    nets = [
+        frozenset(thing for thing in one if isinstance(thing, tuple) and isinstance(thing[0], str)) for one in found
+    ]
+    return {net for net in nets if len(net) > 1}
+
+
 def planned(name):
     """The same as board.py and a station's cable have it."""
     one, bus = POCKET.STATIONS[0], POCKET.BUSES[0]
@@ -102,8 +122,8 @@ def pico(pin):
 
 
 @EVERY
-def test_the_nets_are_those_of_board_py(name):
-    assert nets(load(name)) == planned(name)
+def test_the_nets_of_board_and_schematic_are_those_of_board_py(name):
+    assert nets(load(name)) == drawn(name) == planned(name)
 
 
 @EVERY

@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from boards import header, host
+from boards import check, header, host
 from boards.connect import BUTTONS
 from tools.__main__ import main
 from tools.wiring import breadboard
@@ -51,7 +51,8 @@ def wanted(board):
     buses, found = {bus["id"]: bus for bus in board.BUSES}, {}
     for number, (station, ground) in enumerate(zip(board.STATIONS, wiring.grounds(board)), 1):
         gpios = {name: station[name] for name in BUTTONS}
-        gpios.update({line.upper(): buses[station["bus"]][line] for line in ("sda", "scl")})
+        gpios.update({line.upper(): buses[station["bus"]][line] for line in check.lines(buses[station["bus"]])})
+        gpios.update({"CS": station["cs"]} if "cs" in station else {})
         found.update({f"station {number} {name}": (f"GP{gpio}", header.pin(gpio)) for name, gpio in gpios.items()})
         found[f"station {number} VCC"], found[f"station {number} GND"] = ("3V3", header.POWER), ("GND", header.GROUND)
         found[f"station {number} "] = ("GND", ground)
@@ -70,7 +71,8 @@ def test_beside_every_wire_stands_the_pin_of_the_table(name):
     said = [text for _, _, text in picture.words]
     assert board.TITLE in said
     for number, station in enumerate(board.STATIONS, 1):
-        assert f"screen {number}" in said and said.count(f"address 0x{station['address']:02X}") >= 1
+        place = "SPI" if "cs" in station else f"address 0x{station['address']:02X}"
+        assert f"screen {number}" in said and place in said
 
 
 def test_the_drawing_of_a_breadboard_is_up_to_date_and_ones_own_board_has_its_own(tmp_path, capsys):

@@ -14,7 +14,7 @@ def screen(sizes, x, y, z, spread=0.0):
     back = z + one.thick
     board = around(x, middle, width, height, back - 1.4, back)
     glass = around(x, middle, *one.glass, z, back - 1.4)
-    pins = around(x, middle - height / 2 + 1.5, 4 * PITCH, 2.6, back, back + 3.0)
+    pins = around(x, middle - height / 2 + 1.5, one.pins * PITCH, 2.6, back, back + 3.0)
     parts = around(x, middle, width - 8, height - 8, back, back + one.parts)
     return (board, glass, pins, parts)
 

@@ -12,7 +12,7 @@ PITCH = 2.54  # of the holes of a perfboard and of headers
 
 @dataclass(frozen=True)
 class Screen:
-    """An OLED module of 128x64 with its four pins on the upper edge."""
+    """An OLED module of 128x64 with its pins on the upper edge."""
 
     board: Annotated[tuple, "width, height"]
     glass: Annotated[tuple, "the same; it lies in the middle of the board"]
@@ -21,6 +21,7 @@ class Screen:
     thick: Annotated[float, "glass and board together"] = 2.9
     parts: Annotated[float, "how far what is soldered onto its back stands out"] = 1.6
     spread: float = 0.5  # how much larger or smaller others are
+    pins: int = 4  # seven for SPI
 
     @property
     def is_large(self):

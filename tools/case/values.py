@@ -19,7 +19,8 @@ def sizes_of(board, screen):
         raise ValueError(f"CASE: button is {button}; it must be one of {', '.join(BUTTONS)}")
     if not isinstance(module, dict):
         raise ValueError('CASE: screen must be a {...}, such as {"up": 2.1}')
-    module = replace_sizes(SCREENS[screen], module, "CASE: screen")
+    pins = 7 if "cs" in board.STATIONS[0] else 4
+    module = replace_sizes(replace(SCREENS[screen], pins=pins), module, "CASE: screen")
     found = replace_sizes(Sizes(screen=module, button=BUTTONS[button]), own, "CASE")
     if 8 <= found.socket < 10:
         raise ValueError(f"CASE: socket is {found.socket}; add the plastic of the headers, 2.5")

@@ -26,7 +26,12 @@ ORDER = Part(
     "printed circuit boards for the pocket console and for a station of a table: Gerbers to order, pictures",
     "tools.release.boards {out}",
 )
-CONSOLES = {"pocket": "the pocket console", "table_two": "a table for two", "table_four": "a table for four"}
+CONSOLES = {
+    "pocket": "the pocket console",
+    "pocket_spi": "the pocket console with a screen of seven holes",
+    "table_two": "a table for two",
+    "table_four": "a table for four",
+}
 
 
 def list_parts(screens: tuple[str, ...]) -> list[Part]:

@@ -19,7 +19,7 @@ copyright is that of Damien P. George and the other authors of MicroPython, 2013
 hold for them as well.
 """
 FOR_OTHERS = "for servers and messengers"  # a part that no browser fetches to play
-ORDER = ("pocket", "table_two", "table_four")  # on the page; the others follow
+ORDER = ("pocket", "table_two", "table_four")  # on the page; others differ from one of these in their wires only
 
 
 def page_parts(address: str | None = None, offered: downloads.Downloads | None = None) -> dict[str, dict[str, bytes]]:
@@ -53,8 +53,7 @@ def licence_text():
 
 def boards_json(offered):
     """What the page needs to know (bytes): each board's title and how many stations it has; the firmware files."""
-    names = dict.fromkeys((*ORDER, *sorted(boards.host.board_names())))
-    loaded = {name: boards.host.load_board(name) for name in names}
+    loaded = {name: boards.host.load_board(name) for name in ORDER}
     found = {
         name: {"title": one.TITLE.partition(":")[0], "stations": len(one.STATIONS)} for name, one in loaded.items()
     }

@@ -9,7 +9,7 @@ from tools.case.shapes import around
 from tools.case.sizes import BUTTONS, SCREENS, Sizes
 
 USUAL, LARGE = Sizes(), Sizes(screen=SCREENS["2.42"])
-EVERY = [*[Sizes(screen=screen) for screen in SCREENS.values()], Sizes(button=BUTTONS["6"])]
+EVERY = [*[Sizes(screen=replace(screen, pins=7)) for screen in SCREENS.values()], Sizes(button=BUTTONS["6"])]
 BOTH = pytest.mark.parametrize("case", [pocket, station], ids=["pocket", "station"])
 
 

@@ -11,7 +11,7 @@ from host_tests import sources
 from tools.case import soldering, values
 from tools.case.sizes import SCREENS
 
-SIGNALS = "SDA", "SCL", *BUTTONS
+SIGNALS = "SDA", "SCL", "SCK", "MOSI", "DC", "RES", "CS", *BUTTONS
 CABLE = {  # a pair of a network cable has one colour
     *("left, white/orange", "right, orange", "SCL, green", "GND, white/green"),
     *("VCC, blue", "SDA, white/blue", "back, white/brown", "ok, brown"),
@@ -30,7 +30,8 @@ def test_the_lists_of_wires_are_those_of_the_board(path):
     pins = {("buzzer", 1): board.BUZZER}
     for number, station in enumerate(board.STATIONS, 1):
         bus = next(bus for bus in board.BUSES if bus["id"] == station["bus"])
-        for name, gpio in {**station, "SDA": bus["sda"], "SCL": bus["scl"]}.items():
+        for name, gpio in {**bus, **station}.items():
+            name = name if name in BUTTONS else name.upper()
             if name in SIGNALS:
                 pins[name, number] = gpio
     rows = {text.split(",")[0]: said[place + 1 :] for place, text in enumerate(said) if text in CABLE}
@@ -47,6 +48,6 @@ def test_the_lists_of_wires_are_those_of_the_board(path):
 def test_each_console_gets_the_pages_of_its_screen(name, screen):
     board = boards.host.load_board(name)
     found = list(soldering.pages(board, values.sizes_of(board, screen), screen).values())
-    assert len(found) == (1 if name == "pocket" else 2)
+    assert len(found) == (1 if len(board.STATIONS) == 1 else 2)
     assert not [path for path in found if path.stem[-1].isdigit() and not path.stem.endswith(screen)]
     assert (f"-{screen}" in found[0].name) == (screen != "0.96")

@@ -5,7 +5,7 @@ import importlib.util
 import json
 import os
 import sys
-from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from argparse import ArgumentParser, Namespace
 from itertools import combinations
 from time import monotonic
 
@@ -25,7 +25,6 @@ EXAMPLES = (
     "arena thumb chance --game scopa --players 4 --rules common,asso=on --deals 4000 --json",
     "arena my_bot:choose thumb level1 --deals 200",
 )
-MAX_DEALS = 1_000_000  # all results stay in memory
 STOPPED = 130
 PLAYER = (
     f"a player: chance (any move), thumb (a rule of thumb), {LEVELS_IN_WORDS}, or module:function for one of your "
@@ -40,20 +39,11 @@ def add_arguments(parser: ArgumentParser) -> None:
     add("--game", choices=games.NAMES, default=games.NAMES[0], help="the game (default: %(default)s)")
     add("--players", type=int, metavar="N", help="number of players (default: as few as possible)")
     add("--rules", default="book", metavar="R", help="a preset (book or common), with switches: common,napola=on")
-    add(
-        "--deals", type=number_of_deals, default=1000, metavar="N", help="number of deals, each played in every seating"
-    )
+    add("--deals", type=positive, default=1000, metavar="N", help="number of deals, each played in every seating")
     add("--seed", type=int, default=1, metavar="S", help="the same seed gives the same result (default: 1)")
     add("--jobs", type=positive, metavar="N", help="number of processes (default: one for each core)")
     add("--json", action="store_true", help="print one JSON object")
     add("--compiled", action="store_true", help="compile the levels with Numba: the same moves, faster")
-
-
-def number_of_deals(text: str) -> int:
-    """A whole number from 1 to MAX_DEALS."""
-    if positive(text) > MAX_DEALS:
-        raise ArgumentTypeError(f"must be {MAX_DEALS:,} at most, not {text}")
-    return int(text)
 
 
 def run(arguments: Namespace) -> int:

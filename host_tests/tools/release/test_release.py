@@ -7,7 +7,6 @@ import zipfile
 
 import pytest
 
-from boards.host import board_names
 from host_tests import sources
 from host_tests.commands import call
 from tools.case.command import SCREENS
@@ -87,11 +86,6 @@ def test_a_release_has_its_files_their_checksums_and_notes_and_the_same_bytes_ea
         assert all(file.startswith(inside) for file in archive.namelist())
         assert inside + "pocket-front.stl" in archive.namelist()
         assert b"4 screws M3 x 20" in archive.read(inside + "parts.txt")
-
-
-def test_there_is_a_firmware_file_for_each_chip_and_a_case_for_each_board_and_screen():
-    cases = {f"case-{board.replace('_', '-')}-{screen}.zip" for board in board_names() for screen in SCREENS}
-    assert set(PARTS) == {"pyz", "pico.uf2", "pico2.uf2", "page.zip", "boards-to-order.zip", *cases}
 
 
 def test_the_notes_say_which_file_is_whose_and_what_is_new():

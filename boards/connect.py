@@ -38,6 +38,7 @@ class Hardware:
       stations  what connect() returns
       watchdog  a Watchdog
       tone      what sound() returns
+      left_out, has_changes   of changed.prefer(): the files that were left out, and whether others are used
     and the functions entropy(), share_flash(), change_clock() and drop_input() of this module; find_held(),
     find_supply() and open_plug().
     """
@@ -48,6 +49,7 @@ class Hardware:
         self.cable = getattr(board, "CABLE", None)
         self.stations = connect(board)
         self.holds = None
+        self.left_out, self.has_changes = {}, False
         self.watchdog = Watchdog()
         self.tone = sound(board)
         self.entropy = entropy
@@ -66,6 +68,12 @@ class Hardware:
         from boards import supply  # only now: the splash need not wait for it
 
         return supply.find_supply()
+
+    def restart(self):
+        """Reset the chip."""
+        from machine import reset
+
+        reset()
 
     def open_plug(self):
         """The Plug of boards/plug.py for a cable to another console; None if the board has none."""

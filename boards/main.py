@@ -1,4 +1,4 @@
-"""What MicroPython runs when it has started: a main.py on the file system, else the console."""
+"""What MicroPython runs when it has started: the console, or a main.py on the file system."""
 
 import sys
 
@@ -6,13 +6,17 @@ import sys
 for name in ("array", "collections", "hashlib", "io", "machine", "os", "select", "time"):
     sys.modules[name] = __import__("u" + name)
 
-if "main.py" in sys.modules["os"].listdir("/"):
-    with open("/main.py") as file:
-        exec(file.read())
-else:
+
+def run(path):
+    """Run the console; `path`: sys.path as MicroPython has it."""
+    sys.path[:] = [".frozen", "", "/lib"]  # no folder /firmware and no asyncio.py on the file system goes first
     from boards import changed
 
-    changed.prefer()
-    from boards import start
+    files = changed.prefer(path)
+    if files is not None:
+        from boards import start
 
-    start.run()
+        start.run(files)
+
+
+run(sys.path[:])

@@ -1,21 +1,20 @@
 """Starts the console on the board that board.py on the file system describes, else on the pocket console."""
 
-import os
-
-from boards import connect
+from boards import changed, connect
 from firmware.device.panel import Panel
-from firmware.main import main
+from firmware.main import main, stop
 
 
-def run() -> None:
-    """Run the console; returns in safe mode only."""
-    main(connect.Hardware(find_board()), Panel)
-
-
-def find_board():
-    """The module with the board's pins."""
-    if "board.py" in os.listdir("/"):
-        import board
-    else:
+def run(files=None) -> None:
+    """Run the console; returns in safe mode only. `files`: what changed.prefer() returned."""
+    try:
+        hardware = connect.Hardware(changed.find_board())
+    except Exception as error:  # in somebody's board.py: all of the project's boards have this screen
         from boards.pocket import board
-    return board
+
+        stop([Panel(*screen) for screen, _ in connect.connect(board)], error)
+        raise
+    files = files or {}
+    hardware.left_out = {path: why for path, why in files.items() if why is not None}
+    hardware.has_changes = len(files) > len(hardware.left_out)
+    main(hardware, Panel)

@@ -30,6 +30,12 @@ async def play_forever(console: "Console") -> None:
         from firmware.lobby import language
 
         await language.ask(console)
+    if console.left_out:
+        from firmware.screens.reader import Reader
+        from firmware.words.text import say_trouble
+
+        words, console.left_out = say_trouble("files_left", console.left_out), ""
+        await console.ask_any(lambda: Reader(say_trouble("files_title"), [words]))
     demos = 0
     while True:
         station = await at_title.wait_for_start(console)

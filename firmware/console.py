@@ -21,6 +21,7 @@ class Console:
     on_match  on_match(table) is called when a match begins, a demo's too; None on a board
     settings  the Settings
     cable     the Cable to another console; None without one
+    left_out  the files on the Pico that this start left out, in words
     shares_glass  whether all stations are on one display, which everybody at the table sees
     resumes   whether the match that was played last goes on, in place of the title
     """
@@ -34,6 +35,7 @@ class Console:
         self.on_match = on_match
         self.settings = Settings()
         self.cable: Any = None
+        self.left_out = ""
         self.shares_glass = self.resumes = False
 
     def is_at_cable(self, station: "Station") -> bool:

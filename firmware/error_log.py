@@ -83,13 +83,15 @@ async def tend_if_possible(stations: list[Station]) -> None:
 def stop(panels: list["Panel"], store: "Store", error: Exception) -> None:
     """The last resort, for an error outside supervisor.py: log it and leave it on every screen."""
     code = store_error(store, error)
-    text = Reader(
-        say_trouble("fault_title", code),
-        [type(error).__name__, say_trouble("fault_kept", code), say_trouble("safe_end")],
-        "",
-    )
-    for panel in panels:
-        panel.fill(0)
-        text.draw(Canvas(panel))
-        panel.tend()
-        panel.show()
+    place = find_place(print_traceback(error)).replace('"', "").replace("  File ", "")
+    words = [type(error).__name__ + ": " + place, say_trouble("fault_kept", code), say_trouble("safe_end")]
+    show_page([Canvas(panel) for panel in panels], say_trouble("fault_title", code), words)
+
+
+def show_page(canvases: list[Canvas], heading: str, words: list[str]) -> None:
+    """Show paragraphs on screens that nobody tends."""
+    for canvas in canvases:
+        canvas.panel.fill(0)
+        Reader(heading, words, "").draw(canvas)
+        canvas.panel.tend()
+        canvas.panel.show()

@@ -1,7 +1,7 @@
 """Safe mode: no game runs, every screen says why, and MicroPython's prompt is free."""
 
+from firmware import error_log
 from firmware.device import aio
-from firmware.screens.reader import Reader
 from firmware.types import Station
 from firmware.words.text import say_trouble
 
@@ -10,11 +10,11 @@ POLL_MS = 50
 NAMED = 2  # buttons that are named; more are counted
 
 
-async def is_wanted(stations: list["Station"], held: list[tuple[int, str]], find_held) -> bool:
+async def is_wanted(stations: list["Station"], held: list[tuple[int, str]], find_held, left_out: str = "") -> bool:
     """Offer safe mode if a button is held at boot; True if one of those is released in time.
 
-    `held`: [(station, name)]; `find_held()` returns those that have been down all the time. All screens explain what to
-    do.
+    `held`: [(station, name)]; `find_held()` returns those that have been down all the time; `left_out`: files, in
+    words, that would run otherwise. All screens explain what to do.
     """
     await aio.sleep_ms(POLL_MS)  # one that has just been released still counts as bouncing
     held = [button for button in held if button in find_held()]
@@ -26,7 +26,7 @@ async def is_wanted(stations: list["Station"], held: list[tuple[int, str]], find
         await aio.sleep_ms(POLL_MS)
         down = find_held()
         if [button for button in held if button not in down]:
-            show_end(stations, [names, say_trouble("safe_held")])
+            show_end(stations, [names] + ([] if left_out else [say_trouble("safe_held")]), left_out)
             return True
     return False
 
@@ -43,16 +43,18 @@ def name_buttons(held: list[tuple[int, str]], stations: int) -> str:
     return ", ".join(words + more)
 
 
-def show_end(stations: list["Station"], why: list[str]) -> None:
-    """Show on every screen why no game runs."""
-    show_words(stations, why + [say_trouble("safe_end")])
+def name_files(left_out: dict[str, str]) -> str:
+    """Files, {path: the error or ""}, in words, without the outer folders: a screen is narrow."""
+    names = ["/".join(path.split("/")[-2:]) + (why and " (%s)" % why) for path, why in sorted(left_out.items())]
+    return ", ".join(names[:NAMED] + (["+%d" % (len(names) - NAMED)] if len(names) > NAMED else []))
+
+
+def show_end(stations: list["Station"], why: list[str], left_out: str = "") -> None:
+    """Show on every screen why no game runs, and which files go before it."""
+    last = say_trouble("safe_files", left_out) if left_out else say_trouble("safe_end")
+    show_words(stations, why + [last])
 
 
 def show_words(stations: list["Station"], words: list[str]) -> None:
     """Show these paragraphs on every screen."""
-    for station in stations:
-        panel = station.canvas.panel
-        panel.fill(0)
-        Reader(say_trouble("safe_title"), words, "").draw(station.canvas)
-        panel.tend()  # nobody else does here
-        panel.show()
+    error_log.show_page([station.canvas for station in stations], say_trouble("safe_title"), words)

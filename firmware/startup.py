@@ -31,14 +31,17 @@ def start(hardware, panels: list["Panel"], saves: str, held: list[tuple[int, str
 
         console.cable = Cable(plug)
     console.read_settings()
+    console.left_out = safe_mode.name_files(hardware.left_out)
+    if console.left_out:
+        supervisor.forget_errors(store)  # the next start tries them again
     held = [button for button in hardware.find_held() if button in held]
-    if not (held and is_safe_mode_wanted(stations, held, hardware)):
+    if not (held and is_safe_mode_wanted(stations, held, hardware.find_held, console.left_out)):
         run_until_broken(console, hardware)
 
 
-def is_safe_mode_wanted(stations: list[Station], held: list[tuple[int, str]], hardware) -> bool:
+def is_safe_mode_wanted(stations: list[Station], held: list[tuple[int, str]], *more) -> bool:
     """Offer safe mode if a button is held at boot."""
-    return aio.run(safe_mode.is_wanted(stations, held, hardware.find_held))
+    return aio.run(safe_mode.is_wanted(stations, held, *more))
 
 
 def run_until_broken(console: Console, hardware) -> None:

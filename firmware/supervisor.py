@@ -23,6 +23,8 @@ async def keep_running(console: "Console", hardware=None) -> None:
             if hardware:
                 hardware.watchdog.stop()
             await report(console, error)
+            if hardware and hardware.has_changes:
+                hardware.restart()  # and the next start leaves the changed modules out
     forget_errors(store)  # the next power-on starts from zero
 
 

@@ -682,5 +682,9 @@ WORDS = {
         "safe_held": "The game was not started.",
         "safe_crashes": "Three errors in a row, so the game was stopped. The match is kept.",
         "safe_end": "Power off and on to play.",
+        "safe_files": "Files that go first: %s. mpremote rm deletes them.",
+        "files_title": "Files on the Pico",
+        "files_left": "Left out at this start: %s.",
+        "files_first": "main.py on this Pico runs in place of the game. To leave it out, hold a button at power-on.",
     },
 }

@@ -690,5 +690,9 @@ WORDS = {
         "safe_held": "Il gioco non è partito.",
         "safe_crashes": "Tre errori di fila: il gioco è fermo. La partita è salvata.",
         "safe_end": "Per giocare spegni e riaccendi.",
+        "safe_files": "File che vanno prima: %s. Li cancella mpremote rm.",
+        "files_title": "File sul Pico",
+        "files_left": "Esclusi a questo avvio: %s.",
+        "files_first": "main.py su questo Pico parte al posto del gioco. Per escluderlo, accendi con un tasto premuto.",
     },
 }

@@ -78,9 +78,12 @@ def test_what_nobody_can_scroll_fits_the_screen(code):
     everything = [(station, name) for station in range(4) for name in connect.BUTTONS]
     shown = [["safe_crashes", "safe_end"], ["full"], ["fault", "fault_kept"], ["fault", "fault_in_page"]]
     shown = [[say_trouble(*([key, "ABCD"] if key.startswith("fault_") else [key])) for key in keys] for keys in shown]
+    files = safe_mode.name_files(dict.fromkeys(("boot.py", "firmware/screens/table/choosing.py", "main.py"), ""))
+    shown += [[say_trouble("files_first")], [say_trouble("files_left", files)]]
     for held, stations in ((everything[:1], 1), (everything[:4], 1), (everything, 4)):
         named = say_trouble("held", safe_mode.name_buttons(held, stations))
         shown += [[named, say_trouble("safe_let_go", 10)], [named, say_trouble("safe_held"), say_trouble("safe_end")]]
+        shown += [[named, say_trouble("safe_files", files)]]
     assert [words for words in shown if len(Reader(say_trouble("safe_title"), words).lines) > MAX_LINES] == []
 
 

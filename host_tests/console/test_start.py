@@ -7,7 +7,7 @@ import pytest
 from boards import connect
 from boards.host import open_board
 from boards.host.frames import half_blocks
-from firmware import main, startup, supervisor
+from firmware import error_log, main, startup, supervisor
 from firmware.device.panel import Panel
 from firmware.screens.reader import Reader
 from firmware.screens.title import Title
@@ -29,6 +29,7 @@ def hardware_of(board, share_flash):
         entropy=bytes,
         share_flash=share_flash,
         watchdog=None,
+        left_out={},
     )
 
 
@@ -63,6 +64,10 @@ def test_whatever_fails_at_the_start_is_on_every_screen_and_kept_and_counted(whe
         main.main(hardware_of(board, lambda poll: None), Panel)
     told = (tmp_path / "error.txt").read_text(encoding="utf-8")
     assert "MemoryError: no room" in told and supervisor.read_count(Store(str(tmp_path))) == 1
-    words = ["MemoryError", f"Saved in error.txt as {told.split()[1]}.", text.say_trouble("safe_end")]
+    words = [
+        "MemoryError: " + error_log.find_place(told.split("\n\n")[0]).replace('"', ""),
+        f"Saved in error.txt as {told.split()[1]}.",
+        text.say_trouble("safe_end"),
+    ]
     wanted = pencil.draw(Reader(f"Error {told.split()[1]}", words, "")).panel.buffer
     assert [display.seen() for display in board.displays] == [bytes(wanted)] * 2

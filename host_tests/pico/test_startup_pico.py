@@ -5,6 +5,7 @@ import pytest
 import tools.play.console
 from firmware.screens.reader import Reader
 from firmware.screens.stored import StoredMatches
+from firmware.screens.title import Title
 from firmware.words import text
 from host_tests import sources
 from host_tests.gallery import pencil
@@ -88,10 +89,59 @@ def test_modules_a_start_file_and_a_board_of_ones_own_go_first_and_there_is_a_wa
     restart(console)
     restart(console, held="back")
     assert "\r\n42\r\n" in printed(console, b"print(6 * 7)\r"), "a held button leads to the prompt"
-    write(console, "board.py", LISTENS + "import nothing_there\n")
+    write(console, "board.py", "import nothing_there\n")
     restart(console)
     said = console.emulator.take_printed().decode()
-    assert 'File "board.py", line 3' in said and "no module named 'nothing_there'" in said
+    assert 'File "board.py", line 1' in said and "no module named 'nothing_there'" in said
+
+
+TITLE = "firmware/screens/title.py"
+OLDER = (sources.ROOT / TITLE).read_bytes().replace(b"def __init__(self", b"def __init__(self, needed")
+
+
+def page(key, *values):
+    """The page about files of the owner's, as far as it is the same for all of them: below its title."""
+    return pencil.picture(Reader(text.say_trouble("files_title"), [text.say_trouble(key, *values)]))[5:]
+
+
+@pytest.mark.parametrize(
+    "files, left_out, left",
+    [
+        ({TITLE: b"def broken(:\n"}, "screens/title.py", " (SyntaxError)"),
+        ({TITLE: b"NAMES = ()\n"}, "screens/title.py", " (ImportError)"),
+        ({TITLE: OLDER}, "screens/title.py", ""),
+        ({"main.py": b"1 / 0\n"}, "main.py", " (ZeroDivisionError)"),
+        ({"main.py": b"print(42)\n"}, "main.py", None),
+        ({"boot.py": b"def broken(:\n"}, "boot.py", " (SyntaxError)"),
+        ({"asyncio.py": b"", "ssd1306.py": b"", "firmware/screens/notes.txt": b""}, "", ""),
+    ],
+)
+def test_no_file_of_the_owners_keeps_the_console_dark_and_safe_mode_comes_before_all(files, left_out, left, opened):
+    console = opened(files=files)
+    console.wait(3000)
+    if files.get(TITLE) == OLDER:  # an error, and the start after it leaves the module out
+        console.press(0, "ok")
+        console.wait(1500)
+    if left is None:
+        assert console.frame(0)[5:] == page("files_first")
+    else:
+        if left_out:
+            assert console.frame(0)[5:] == page("files_left", left_out + left)
+            console.press(0, "ok")
+        assert console.frame(0) == pencil.picture(Title())
+    restart(console, held="ok")
+    console.wait(200)
+    named = text.say_trouble("held", text.say_trouble("button.ok"))
+    last = [("safe_files", left_out)] if left_out else [("safe_held",), ("safe_end",)]
+    told = Reader(text.say_trouble("safe_title"), [named] + [text.say_trouble(*one) for one in last], "")
+    assert console.frame(0) == pencil.picture(told)
+
+
+def test_a_board_that_does_not_work_is_on_the_screen(opened):
+    console = opened(files={"board.py": b"NAME = (\n"})
+    console.wait(1500)
+    words = "SyntaxError: board.py, line 2"
+    assert console.frame(0)[5:11] == pencil.picture(Reader("", [words]))[5:11]
 
 
 def test_what_hangs_in_a_match_is_reset_and_the_match_is_offered_again(opened):

@@ -131,14 +131,19 @@ def describe_hint(screen):
 
 def say_turn(screen):
     """Whose turn it is, or ""; and which cards the reader may play, if there are others."""
-    view = screen.view
-    if view.turn is None:
-        return ""
-    if not screen.unplayable:
-        name = screen.names.name_seat(view.turn)
-        return say_yours(screen) if screen.names.is_you(view.turn) else say(find_form("turn", name)) % name
+    if screen.view.turn is None or not screen.unplayable:
+        return say_whose_turn(screen)
     playable = [card for card in screen.hand if card not in screen.unplayable]
     return say("you") + ". " + say("playable") + name_cards(playable)
+
+
+def say_whose_turn(screen):
+    """Whose turn it is, or ""."""
+    turn, names = screen.view.turn, screen.names
+    if turn is None:
+        return ""
+    name = names.name_seat(turn)
+    return say_yours(screen) if names.is_you(turn) else say(find_form("turn", name)) % name
 
 
 def say_yours(screen):

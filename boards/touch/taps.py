@@ -62,8 +62,47 @@ class Taps:
             x, y, moved = WIDTH - 1 - x, HEIGHT - 1 - y, -moved
         aim = self._find_aim(screen, x, y, moved, quick)
         if aim:
-            self.busy = True
-            aio.create_task(self._press(aim))
+            self._begin(aim)
+
+    def touch_card(self, card: int, thrown: bool) -> None:
+        """A card on the mat was tapped, or `thrown`: raised and played at once. One that is not there does nothing."""
+        self.station.attempt(self._touch_card, card, thrown)
+
+    def _touch_card(self, card, thrown):
+        now, screen, station = aio.ticks_ms(), self.station.screen, self.station
+        quick = self.since is not None and aio.ticks_diff(now, self.since) < QUICK_MS
+        if self.busy or station.buttons.presses or screen is None or station.device.on_next_press:
+            return
+        self.since = now
+        if screen.current_kind() != "play" or screen.entry or not station.buttons.counts("right"):
+            return
+        place = screen.find_place(card) if screen.choices else None
+        if thrown and place is not None:
+            self._begin(self._throw(screen, place))
+        elif not thrown:
+            aim = self._aim_at_card(screen, card, quick)
+            if aim:
+                self._begin(aim)
+
+    def _throw(self, play, place):
+        """Raise a card, then press OK once: it is played, or its captures are shown, or why it may not be played."""
+        view, thrown = play.view, []
+        self.view, self.lit, self.touched = view, place, None
+
+        def aim():
+            if thrown or play.view is not view or not play.choices:
+                return []
+            missing = aim_at_place(play, place)
+            if not missing:
+                thrown.append("ok")
+            return missing or ["ok"]
+
+        return aim
+
+    def _begin(self, aim):
+        """Press what is missing, while nothing else is touched."""
+        self.busy = True
+        aio.create_task(self._press(aim))
 
     def _find_aim(self, screen, x, y, moved, quick):
         """A function that lists the presses still missing for what is meant; None if nothing is."""

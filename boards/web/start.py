@@ -1,6 +1,7 @@
 """Starts the console in a browser as a task: the event loop is JavaScript's, so nothing may block."""
 
 from binascii import hexlify, unhexlify
+from json import dumps
 
 from engine.deal import Stream
 from firmware.device import aio
@@ -88,8 +89,13 @@ def open_console(page, name, language, find_moment):
     def log_error(error, known):
         return error_log.store_error(store, error, known)
 
+    def report(number, *words):
+        page.report(number, *words)
+        lay(page)
+
     for number, panel in enumerate(panels):
-        stations.append(ReportingStation(panel, RemoteButtons(device, panel), number, page.report, log_error))
+        buttons = RemoteButtons(device, panel)
+        stations.append(ReportingStation(panel, buttons, number, report, log_error, is_playing))
         taps.append(Taps(stations[number]))
     return stations, store
 
@@ -114,6 +120,17 @@ async def wait_for_change():
 def touch(number, x, y, moved):
     """A finger left a station's glass at a pixel, as Taps.touch() has it."""
     taps[number].touch(x, y, moved)
+
+
+def touch_card(card, thrown):
+    """A card on the mat of a pocket console was tapped or thrown, as Taps.touch_card() has it."""
+    taps[0].touch_card(card, thrown)
+
+
+def lay(page):
+    """Send what lies on the mat of a pocket console; there is no room for those of a table."""
+    if len(taps) == 1:
+        page.lay(dumps(taps[0].station.mat))
 
 
 async def run(console):

@@ -62,7 +62,7 @@ class Listening(PcConsole):
         def log_error(error, known):
             return error_log.store_error(self.firmware.store, error, known)
 
-        return ReportingStation(panel, buttons, 0, report, log_error)
+        return ReportingStation(panel, buttons, 0, report, log_error, lambda: True)
 
 
 @pytest.fixture

@@ -45,6 +45,9 @@ const stage = makeStage(document.getElementById("stage"), {
     feelPress();
     played?.touch(where);
   },
+  tap: (card) => choose({ card }),
+  toss: (card) => choose({ throw: card }),
+  makeRoom: (yes) => played?.choose({ mat: yes }),
   moved() {
     forget();
     tell(`${say("station", stage.nearest() + 1)}. ${said[stage.nearest()]?.text ?? ""}`);
@@ -61,6 +64,12 @@ const game = {
 /** Hold a button of a station, as held.mjs has it. */
 function press(...what) {
   if (!loading) buttons?.hold(...what);
+}
+
+/** A card on the mat was tapped or thrown. */
+function choose(what) {
+  feelPress();
+  played?.choose(what);
 }
 
 /** Put a board on the stage and play on it, if no other tab does; `take` it from that one. */
@@ -112,12 +121,13 @@ async function watch() {
   follow(peek(board));
   const first = { board, saves: {}, language: document.documentElement.lang, seed: null, record: record ?? "" };
   const nothing = () => {};
-  played = start(first, { saved: nothing, screens, said: hear, tone: nothing, failed: refused, refused, ready });
+  played = start(first, { saved: nothing, screens, mat: stage.deal, said: hear, tone: nothing, failed: refused, refused, ready });
   begun();
 }
 
 /** A console has been started. */
 function begun() {
+  played.choose({ mat: stage.isRoomy() });
   buttons = makeButtons((list) => played?.buttons(list), stage.press);
   if (loading) watchLoading((percent) => loading && percent !== null && stage.load(`${say("loading")}\n${percent} %`, percent));
 }
@@ -154,6 +164,7 @@ function leave(why) {
 function halt() {
   forget();
   buttons?.letAllGo();
+  stage.deal(null);
   played?.stop();
   played = buttons = null;
   buzzer.tone(0);
@@ -164,7 +175,7 @@ function restart(resumes = false) {
   halt();
   follow(store.files);
   const first = { board, saves: { ...store.files }, language: SETTINGS in store.files ? null : ofBrowser(), seed: null, resumes };
-  played = start(first, { saved, screens, said: hear, tone: buzzer.tone, failed, refused: failed, ready, playing: (yes) => notePlayed(yes ? board : "") });
+  played = start(first, { saved, screens, mat: stage.deal, said: hear, tone: buzzer.tone, failed, refused: failed, ready, playing: (yes) => notePlayed(yes ? board : "") });
   begun();
 }
 

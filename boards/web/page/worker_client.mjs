@@ -2,7 +2,7 @@
 
 const WORKER = "runtime/worker.mjs";
 const PACK = "console.pack"; // the interpreter and the console's program
-const ORDER = ["saved", "screens", "said", "tone", "failed", "refused", "ready", "playing"]; // also when several come in one message
+const ORDER = ["saved", "screens", "mat", "said", "tone", "failed", "refused", "ready", "playing"]; // also when several come in one message
 
 let pack = null; // a promise of its bytes; they are the same for every worker
 let percent = null; // of them that have come, if the server says how many they are
@@ -46,7 +46,7 @@ function makeWorker() {
 
 /** Start a console. `first` is its message {board, saves, language, seed, record, resumes}; `take` has a function for each name of ORDER.
  *
- * Gives {buttons([[station, name, down]]), touch([station, x, y, moved]), stop()}; after stop() nothing more comes, not even what was already on its way.
+ * Gives {buttons([[station, name, down]]), touch([station, x, y, moved]), choose({card: 17}), stop()}; after stop() nothing more comes, not even what was already on its way.
  */
 export function start(first, take) {
   const worker = early ?? makeWorker();
@@ -81,6 +81,7 @@ export function start(first, take) {
   return {
     buttons: (list) => open && worker.postMessage({ buttons: list }),
     touch: (where) => open && worker.postMessage({ touch: where }),
+    choose: (what) => open && worker.postMessage(what),
     stop() {
       open = false;
       document.removeEventListener("visibilitychange", hide);

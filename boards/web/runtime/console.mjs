@@ -10,7 +10,7 @@ const WRITING = ["write", "rename", "unlink"]; // the calls of the file system t
 const BEGIN = `
 import sys
 sys.path[1:1] = ["/"]
-from boards.web.start import is_playing, press, start, start_shared, touch
+from boards.web.start import is_playing, press, start, start_shared, touch, touch_card
 `;
 
 export class Console {
@@ -53,6 +53,7 @@ export class Console {
         this.python.runPython(BEGIN);
         this.press = this.python.globals.get("press");
         this.touch = this.python.globals.get("touch");
+        this.touchCard = this.python.globals.get("touch_card");
         if (record !== null) {
             this.write(SHARED, toBytes(record));
             const begun = this.python.globals.get("start_shared")(this.outbox.functions(), board, language, SHARED);
@@ -74,6 +75,18 @@ export class Console {
         this.touch(...touch);
     }
 
+    // A card on the mat was tapped, or thrown.
+    setCard(card, thrown) {
+        this.touchCard(card, thrown);
+    }
+
+    // Whether the page has room for a mat.
+    setMat(lays) {
+        this.outbox.lays = lays;
+        if (!lays) this.outbox.laid = "null"; // so that an old hand does not come back with the room
+        if (this.ready) this.plan();
+    }
+
     write(path, bytes) {
         this.python.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")) || "/");
         this.python.FS.writeFile(path, bytes);
@@ -92,8 +105,8 @@ export class Console {
     // A move is kept before it is shown.
     send() {
         this.keep();
-        const { screens, said, tone } = this.outbox.take();
-        if (screens) this.post({ screens });
+        const { screens, said, tone, mat } = this.outbox.take();
+        if (screens || mat !== undefined) this.post({ screens, mat });
         if (said) this.post({ said });
         if (tone !== undefined) this.post({ tone });
         const playing = this.isPlaying?.() ?? null;

@@ -10,6 +10,8 @@ export class Outbox {
         this.said = new Map(); // what to say next, by station, as ReportingStation of speech/station.py has it: [words, state, news, table, hand, forget, again]
         this.lastSaid = []; // by station
         this.hz = null;
+        this.mat = this.laid = "null"; // what lies on the mat, as JSON, and what take() gave of it
+        this.lays = false; // whether the page has room for a mat
         this.heard = heard;
     }
 
@@ -34,16 +36,21 @@ export class Outbox {
                 this.said.set(station, [words, state, all, table, hand, forget || Boolean(forgets), again]);
                 this.heard();
             },
+            lay: (mat) => {
+                this.mat = mat;
+                this.heard();
+            },
             random: (count) => toHex(crypto.getRandomValues(new Uint8Array(count))),
         };
     }
 
-    // What has changed since the last time: {screens: [[station, picture, light]], said: [[station, words, state, news, table, hand, forget, again]], tone: Hz}.
+    // What has changed since the last time: {screens: [[station, picture, light]], said: [[station, words, state, news, table, hand, forget, again]], mat: as lay_mat() of touch/mat.py has it, tone: Hz}.
     take() {
         const taken = {};
         if (this.screens.size) taken.screens = listed(this.screens);
         if (this.said.size) taken.said = listed(this.said);
         if (this.hz !== null) taken.tone = this.hz;
+        if (this.lays && this.mat !== this.laid) taken.mat = JSON.parse(this.laid = this.mat);
         this.screens.clear();
         this.said.clear();
         this.hz = null;

@@ -46,6 +46,9 @@ const stage = makeStage(find("stage"), {
     connection.say({ touch: where });
   },
   moved() {},
+  tap: (card) => choose({ card }),
+  toss: (card) => choose({ throw: card }),
+  makeRoom: (yes) => seated && connection.say({ mat: yes }),
 });
 const buttons = makeButtons((list) => connection?.say({ buttons: list }), stage.press);
 const door = makeDoor({ enter, sit: request });
@@ -54,6 +57,13 @@ function hold(button, who) {
   if (!seated) return;
   feelPress();
   buttons.hold(0, button, who);
+}
+
+/** A card on the mat was tapped or thrown. */
+function choose(what) {
+  if (!seated) return;
+  feelPress();
+  connection.say(what);
 }
 
 function open() {
@@ -88,6 +98,7 @@ function heard(message) {
   if ("turned" in message) find("stage").classList.toggle("upside-down", message.turned);
   if (speak(message.language)) name();
   for (const [station, picture, light] of message.screens ?? []) stage.show(station, toBytes(picture), light);
+  if ("mat" in message) stage.deal(message.mat);
   for (const words of message.said ?? []) hear(words);
   if (message.tones) play(message.tones);
   if (message.said) turn(stage.asked() !== null);
@@ -114,6 +125,7 @@ function sit({ token, name: own }) {
   find("who").textContent = own;
   door.close();
   stayAwake(true);
+  connection.say({ mat: stage.isRoomy() });
   if (document.activeElement.matches("body, #door *")) stage.focus({ focusVisible: false });
 }
 
@@ -159,6 +171,7 @@ function cover(why) {
   buttons.letAllGo();
   play([]);
   stage.show(0, ...DARK);
+  stage.deal(null);
   stage.say(0, "", "");
   forget();
   title();

@@ -143,7 +143,7 @@ class Connection:
 
     async def run(self, greeting):
         """Send and hear until the phone is gone or the connection ends."""
-        self.member.panel.seen = 0  # by this phone
+        self.member.panel.seen, self.member.lays = 0, False  # by this phone
         self.room.come(self.member, self)
         tasks = [asyncio.ensure_future(self.hear()), asyncio.ensure_future(self.send(greeting))]
         try:
@@ -198,7 +198,10 @@ class Connection:
     def do(self, message):
         """Do what a message says; Broken."""
         buttons, touch = message.get("buttons", []), message.get("touch")
+        cards = [(message[name], name == "throw") for name in ("card", "throw") if name in message]
         if not are_buttons(buttons) or touch is not None and not is_touch(touch):
+            raise Broken
+        if not all([type(card) is int for card, _ in cards]):
             raise Broken
         if message.get("seen") is True:
             self.answered.set()
@@ -208,6 +211,10 @@ class Connection:
             self.hold(button, down)
         if touch is not None:
             self.member.touch(*touch[1:])
+        for card in cards:
+            self.member.taps.touch_card(*card)
+        if "mat" in message:
+            self.member.lay(message["mat"] is True)
         if message.get("leave") is True:
             self.room.leave(self.member)
         elif "move" in message:

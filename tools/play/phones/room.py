@@ -33,14 +33,16 @@ class Member:
     connection  the way to the own screen: note() says that there is something new, end(why) closes it; None: away
     is_held     whether somebody has the seat of that name, here or away
     is_sure     whether that phone has said that it has its token
+    lays        whether it has room for a mat with the cards
     """
 
-    def __init__(self, name, device, wake, log_error):
+    def __init__(self, name, device, wake, log_error, plays):
         self.name, self.wake = name, wake
         self.connection = None
-        self.is_held = self.is_sure = False
+        self.is_held = self.is_sure = self.lays = False
         self.panel = RemotePanel(self.note)
-        self.station = ReportingStation(self.panel, RemoteButtons(device, self.panel), 0, self.report, log_error)
+        buttons = RemoteButtons(device, self.panel)
+        self.station = ReportingStation(self.panel, buttons, 0, self.report, log_error, lambda: plays(self))
         self.station.name, self.station.away, self.station.vacant = name, True, True
         self.taps = Taps(self.station)
         self.said, self.news, self.forgets = None, [], False
@@ -76,6 +78,8 @@ class Member:
         if not self.panel.lost:  # otherwise nothing was drawn yet
             picture = base64.b64encode(self.panel.shown).decode()
             message["screens"] = [[0, picture, self.panel.shining]]
+            if self.lays:
+                message["mat"] = self.station.mat
         if self.said and (everything or self.news):
             words, state, table, hand, again = self.said
             news = words if everything else " ".join(filter(None, self.news))
@@ -94,6 +98,11 @@ class Member:
     def touch(self, *where):
         """A finger left the glass, as Taps.touch() has it."""
         self.taps.touch(*where)
+
+    def lay(self, lays):
+        """The phone has room for a mat, or none any more."""
+        self.lays = lays
+        self.note()
 
 
 class Tones(Buzzer):
@@ -194,7 +203,7 @@ class Room:
             unused = [member for member in self.members if not member.is_held and member.station not in stations]
             if len(self.members) >= KEPT and unused:
                 self.members.remove(unused[0])
-            found = [Member(name, self.device, self.pressed.set, self.note_error)]
+            found = [Member(name, self.device, self.pressed.set, self.note_error, self.plays)]
             self.members += found
         return found[0]
 

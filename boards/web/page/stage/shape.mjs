@@ -16,6 +16,10 @@ export const SHAPES = {
     width: 130, height: 144, round: 6, screen: [1, 3], glass: 1, name: [37, 131], number: [82, 118],
     buttons: { left: [19, 93, 16], right: [55, 93, 16], ok: [108, 92, 19], back: [108, 127, 11] },
   },
+  laid: { // the pocket console with its mat below or beside it: as slim, with its buttons in a row
+    width: 130, height: 108, round: 6, screen: [1, 3], glass: 1, name: null, number: null,
+    buttons: { left: [17, 86, 15], right: [50, 86, 15], ok: [84, 86, 15], back: [114.5, 86, 12.5] },
+  },
   low: { // the pocket console on a phone across: nothing above and below the screen, and a thumb at each side
     width: 166, height: 68, round: 8, screen: [19, 1], glass: 1, name: null, number: null,
     buttons: { left: [9, 18, 7], back: [9, 47, 7], right: [157, 18, 7], ok: [157, 47, 7] },

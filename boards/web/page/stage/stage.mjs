@@ -1,7 +1,8 @@
 // All stations of a board on the stage: who is near, where they stand, what they show.
 import { make } from "../element.mjs";
 import { drawHands, drawTop } from "./scenery.mjs";
-import { arrange } from "./layout.mjs";
+import { arrange, arrangeWithMat } from "./layout.mjs";
+import { makeMat } from "./mat.mjs";
 import { makeStation } from "./station.mjs";
 
 const ASKED = ["asked", "taking", "cut", "hand_over"]; // the states of a station for which the others wait
@@ -9,9 +10,10 @@ const ASKED = ["asked", "taking", "cut", "hand_over"]; // the states of a statio
 /** The stage in an element.
  *
  * `hold(number, button, who)` presses a button of a station, `letGo(who)` lets go of it, `touch(number, x, y, moved)` gets taps and swipes on
- * screens; `moved()` is called when another station came near.
+ * screens; `moved()` is called when another station came near. On the mat of a pocket console `tap(card)` and `toss(card)` get its cards;
+ * `makeRoom(yes)` is called when there is room for it, or no more.
  */
-export function makeStage(element, { hold, letGo, touch, moved }) {
+export function makeStage(element, { hold, letGo, touch, moved, tap, toss, makeRoom }) {
   const scene = make("div", { id: "scene" });
   const under = make("div", { id: "under", "aria-hidden": "true" });
   let board = null;
@@ -19,16 +21,33 @@ export function makeStage(element, { hold, letGo, touch, moved }) {
   let nearest = 0;
   let states = [];
   let large = true;
-  element.prepend(scene);
+  let roomy = false; // there is room for a mat
+  let laid = false; // and something lies there
+  const mat = makeMat({ tap, toss });
+  element.prepend(scene, mat.element);
   new ResizeObserver(place).observe(element);
 
   function place() {
     if (!board) return;
     const { clientWidth: width, clientHeight: height } = element;
     const dense = devicePixelRatio || 1;
-    const places = arrange(width, height, dense, stations.length, nearest, large);
+    const beside = stations.length === 1 && large ? arrangeWithMat(width, height, dense) : null;
+    const places = beside && laid ? [beside] : arrange(width, height, dense, stations.length, nearest, large);
+    mat.stand(places[0].mat ?? null, dense);
     stations.forEach((station, number) => station.stand(places[number], dense));
     under.replaceChildren(stations.length > 1 ? drawTop(width, height) : drawHands(places[0], width, height));
+    document.body.classList.toggle("laid", Boolean(places[0].mat));
+    if (roomy === Boolean(beside)) return;
+    roomy = Boolean(beside);
+    if (!roomy) deal(null); // what comes with the room is new
+    makeRoom(roomy);
+  }
+
+  function deal(what) {
+    mat.show(what);
+    if (laid === Boolean(what)) return;
+    laid = Boolean(what);
+    place();
   }
 
   return {
@@ -37,6 +56,8 @@ export function makeStage(element, { hold, letGo, touch, moved }) {
       board = wanted;
       nearest = 0;
       states = [];
+      mat.show(null);
+      laid = false;
       const count = board.stations;
       stations = Array.from({ length: count }, (_, number) => makeStation(number, count, {
         hold: (...what) => hold(number, ...what),
@@ -63,6 +84,10 @@ export function makeStage(element, { hold, letGo, touch, moved }) {
       large = wanted;
       place();
     },
+    /** Whether there is room for a mat. */
+    isRoomy: () => roomy,
+    /** Lay on the mat what lay_mat() of touch/mat.py gives; null: there is none. */
+    deal,
     count: () => stations.length,
     nearest: () => nearest,
     /** The keyboard is on the nearest station. */
@@ -89,6 +114,9 @@ export function makeStage(element, { hold, letGo, touch, moved }) {
     /** A button went down or up: it moves. */
     press: (number, button, down) => stations[number]?.press(button, down),
     /** The language changed. */
-    name: () => stations.forEach((station) => station.name()),
+    name() {
+      mat.name();
+      stations.forEach((station) => station.name());
+    },
   };
 }

@@ -1,0 +1,179 @@
+"""The mat: the cards that a screen shows, as data for a page that draws them large, and nothing that it does not show.
+
+Where and how large they are drawn is the page's business. A card is [number, mark, who, ours, name]: `number` is None
+for a back, or for a place in a trick that is still empty; `who` played it, `ours`: on the reader's side; `name` is
+for a screen reader. Marks:
+
+  lit, raised   the chosen card of the hand; it is only raised if it may not be played
+  dim           a card of the hand that may not be played
+  taken, takes  captured, or by the raised card; the card that takes the trick
+  played, next  what was played just now; the place of whose turn it is
+"""
+
+from boards.speech.cards import name_card, name_deed, read_signs, say
+from boards.speech.play import describe_choice, name_choice, say_whose_turn
+from boards.speech.screens import describe_hand_over
+from engine.games import find_game
+from firmware.drawing.canvas import WIDTH
+from firmware.words import text
+
+CLOSED = 3  # backs, where it is not known how many cards are in hand
+BACK = [None, "", "", False, ""]
+
+
+def lay_mat(screen, is_playing):
+    """The mat of a screen as a dict, or None where no cards belong: outside a match.
+
+    turn    whose turn it is, or what has happened; advice: the line of words that the picture has
+    yours   whether a card is asked for
+    notes   points, and what is trump once no card shows it
+    stock   how many cards are left to draw, or None;  trump: the turned-up card, or None
+    table   what lies there;  hand: the reader's cards, or their backs
+    ours    whether the reader's side takes what leaves the table
+    piles   of a round that is over: [whose, its cards]
+    deck    to be cut: [its cards, how many of them are lifted], or None
+    """
+    kind = screen.current_kind()
+    mat = {"turn": "", "advice": "", "yours": False, "notes": "", "stock": None, "trump": None, "ours": False}
+    mat.update({"table": [], "hand": [BACK] * CLOSED, "piles": [], "deck": None})
+    if kind in LAID:
+        LAID[kind](screen, mat)
+    elif not is_playing:
+        return None
+    return mat
+
+
+def lay_play(screen, mat):
+    """A playing screen."""
+    view, entry = screen.view, screen.entry
+    mat["turn"] = say_event(entry, screen.names) if entry else say_turn(screen)
+    mat["advice"] = "" if screen.undecided and not entry else read_signs(screen.find_advice())
+    mat["yours"] = bool(screen.choices)
+    mat["notes"] = " ".join(list_notes(screen))
+    mat["stock"] = view.stock
+    if view.stock and view.turned_up is not None:
+        chosen = screen.leaving if screen.move and screen.move[0] < 0 else None
+        name = say("trump") + name_card(view.turned_up)
+        mat["trump"] = [view.turned_up, "" if chosen is None else "lit", "", False, name]
+    mat["table"] = list_table(screen)
+    mat["ours"] = bool(entry) and screen.is_ours(entry.seat)
+    mat["hand"] = [lay_own(screen, card) for card in screen.hand]
+
+
+def lay_moment(screen, mat):
+    """An entry that fills the screen, which hides the hand: the one card that the picture has, if it has one."""
+    entry = screen.entry
+    mat["turn"], mat["ours"] = say_event(entry, screen.names), screen.is_ours(entry.seat)
+    mat["hand"] = [BACK] * len(screen.hand)
+
+
+def lay_hand_over(screen, mat):
+    """A console that is passed on, which shows nobody's cards."""
+    mat["turn"] = next(describe_hand_over(screen))
+
+
+def lay_guide(screen, mat):
+    """What a guide says, below the table."""
+    play = screen.play
+    mat["hand"], mat["table"] = [BACK] * len(play.hand), [] if screen.entry else list_table(play)
+
+
+def lay_cut(screen, mat):
+    """The deck that is cut."""
+    mat["turn"] = screen.names.say_about("cut_yours" if screen.may_cut else "cut_other", screen.cutter)
+    mat["yours"], mat["hand"], mat["deck"] = screen.may_cut, [], [screen.size, screen.place or 0]
+
+
+def lay_score(screen, mat):
+    """The score of a round, with what each side has taken: a round that is over has no secrets."""
+    match, names = screen.match, screen.names
+    mat["turn"], mat["hand"] = screen.find_heading(), []
+    for side, pile in enumerate(match.round.piles):
+        cards = [[card, "", "", False, name_card(card)] for card in sorted(pile)]
+        mat["piles"].append([names.name_side(side, match.sides, match.players), cards])
+
+
+LAID = {
+    "play": lay_play,
+    "moment": lay_moment,
+    "hand_over": lay_hand_over,
+    "guide": lay_guide,
+    "cut": lay_cut,
+    "score": lay_score,
+    "primiera": lay_score,
+}
+
+
+def say_turn(screen):
+    """Whose turn it is, or which of several captures is shown."""
+    if screen.capture is None:
+        return say_whose_turn(screen)
+    return text.say("way") + " " + text.say("of", screen.capture + 1, len(screen.captures))
+
+
+def say_event(entry, names):
+    """What has happened, in a few words."""
+    about, seat = entry.about, entry.seat
+    if seat is None:
+        return text.say(about.verb)
+    deed = entry.words or (names.say_verb(about.verb, seat) if about.verb else "")
+    said = names.say_deed(seat, deed, names.name_seat(seat)) if deed else names.name_seat(seat)
+    if entry.seats:
+        said += " +%s" % entry.points
+    return said + (" · " + text.say(about.shout) if about.shout else "")
+
+
+def list_notes(screen):
+    """Points or the like, and what is trump once its card was drawn."""
+    view = screen.view
+    if view.trump is not None and not view.stock:
+        yield say("trump") + say("suits").split("|")[view.trump] + "."
+    for note in screen.list_notes():
+        yield note if note[-1] == "." else note + "."
+
+
+def list_table(screen):
+    """The cards that lie open, or in which order they come to the trick."""
+    view, entry, names = screen.view, screen.entry, screen.names
+    game = find_game(view.game)
+    if game.OPEN_CARDS == "trick":
+        if entry and entry.seats:
+            trick, missing = list(zip(entry.seats, entry.cards)), 0
+        else:
+            trick = game.list_open(view)
+            missing = 0 if view.turn is None else view.players - len(trick)
+        taker = entry.seat if entry and entry.seats else None
+        laid = [lay_card(screen, card, "takes" if seat == taker else "", seat) for seat, card in trick]
+        for place in range(missing):
+            seat = (view.turn + place) % view.players
+            laid.append([None, "" if entry or place else "next", name_below(names, seat), screen.is_ours(seat), ""])
+        return laid
+    if not entry:
+        taken = screen.move[1:] if screen.move else ()
+        return [lay_card(screen, card, "taken" if card in taken else "") for card in view.table]
+    played = [card for card in entry.cards if card not in screen.hand]
+    lying = [card for card in entry.table if card not in played]
+    laid = [lay_card(screen, card, "taken" if card in entry.taken else "") for card in lying]
+    return laid + [lay_card(screen, card, "played", entry.seat) for card in played]
+
+
+def lay_card(screen, card, mark, seat=None):
+    """A card on the table, of the player who has played it if that can be seen."""
+    if seat is None:
+        return [card, mark, "", False, name_card(card)]
+    names = screen.names
+    return [card, mark, name_below(names, seat), screen.is_ours(seat), name_deed(card, seat, names)]
+
+
+def name_below(names, seat):
+    """A name that fits below a card."""
+    return names.shorten(seat, WIDTH)
+
+
+def lay_own(screen, card):
+    """A card of the hand; the chosen one says what it does."""
+    if card == screen.chosen:
+        return [card, "lit" if card == screen.leaving else "raised", "", True, describe_choice(screen)]
+    dim = card in screen.unplayable
+    mark = "lit" if card == screen.leaving else "dim" if dim else ""
+    return [card, mark, "", True, name_choice(card, screen.view.trump) + (say("unplayable") if dim else "")]

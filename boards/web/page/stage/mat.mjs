@@ -1,0 +1,162 @@
+// The cards that a screen shows, whole and in colours, on a mat beside the console. boards/touch/mat.py says all that is on it:
+// here it is only laid out, and what is tapped or thrown is passed on.
+import { make, putWords } from "../element.mjs";
+import { say } from "../words.mjs";
+
+const [WIDTH, HEIGHT] = [46, 70]; // of a card in deck.png
+const BACK = 40; // where its back is, as if it were a card
+const GAP = 6; // CSS pixels between cards, and around them
+const LIFT = 12; // so far a raised card stands out
+const LARGEST = 3.5; // CSS pixels of a card's pixel
+const LABEL = 18; // below a card that somebody has played
+const FEW = 3; // cards of a hand, and of a table, that need no more room when there are fewer
+
+/** A mat: {element, stand, show, name}. `tap(card)` and `toss(card)` get the number of a card that was tapped or thrown. */
+export function makeMat({ tap, toss }) {
+  const [turn, notes, advice] = ["turn", "notes", "advice"].map((name) => make("p", { class: name }));
+  const [table, hand] = ["table", "hand"].map((name) => make("div", { class: `row ${name}`, role: "group" }));
+  const element = make("section", { id: "mat", hidden: "" }, make("div", { class: "head" }, turn, notes, advice), table, hand);
+  const spots = new Map(); // by card, or by the name of a place: what is drawn for it
+  let room = null; // {width, height, dense}
+  let shown = null;
+
+  function find(key, build) {
+    if (!spots.has(key)) spots.set(key, build());
+    return spots.get(key);
+  }
+
+  /** A card of a row as an element, with who played it below. */
+  function draw([card, mark, who, ours, name], key) {
+    const spot = find(card ?? key, () => card === null ? makePlace() : makeCard(card, tap, toss));
+    const face = spot.firstChild;
+    spot.dataset.mark = mark;
+    spot.classList.toggle("ours", ours);
+    putWords(spot.lastChild, who);
+    if (card === null) {
+      face.classList.toggle("card", !who); // a back
+      return spot;
+    }
+    face.setAttribute("aria-label", name);
+    face.setAttribute("aria-pressed", ["lit", "raised", "taken", "takes"].includes(mark));
+    face.setAttribute("aria-disabled", mark === "dim");
+    return spot;
+  }
+
+  /** How many cards are left, on a back, and the turned-up card across below it. */
+  function drawStock({ stock, trump }) {
+    const pile = find("stock", () => make("div", { class: "spot stock" }, makePlace().firstChild));
+    const [back] = pile.querySelectorAll(":scope > .place");
+    pile.hidden = !stock;
+    back.classList.add("card");
+    back.replaceChildren(make("b", {}, String(stock)));
+    pile.classList.toggle("crossed", Boolean(trump));
+    fill(pile, [...trump ? [draw(trump)] : [], back]);
+    return pile;
+  }
+
+  /** The cards that a side took, each over the one before. */
+  function drawPile([whose, cards]) {
+    return make("div", { class: "pile", role: "group", "aria-label": whose }, make("p", {}, `${whose}: ${cards.length}`), drawFan(cards));
+  }
+
+  /** Cards that lie each over the one before, as far as they have to. */
+  function drawFan(cards) {
+    return make("div", { class: "fan" }, ...cards.map((card, place) => draw(card, `fan ${place}`)));
+  }
+
+  function drawDeck([count, lifted]) {
+    const fan = drawFan(Array.from({ length: count }, (_, place) => [null, place < lifted ? "lifted" : "", "", false, ""]));
+    fan.classList.add("deck");
+    return fan;
+  }
+
+  function lay() {
+    if (!room || !shown) return;
+    const { table: open, hand: own, stock, trump, piles, deck } = shown;
+    const named = open.some(([, , who]) => who);
+    const most = room.height - element.firstChild.offsetHeight - (own.length ? LIFT + 2 * GAP : GAP);
+    const mine = fit(Math.max(own.length, FEW), most * (own.length > 5 ? 0.58 : 0.52), room);
+    const rest = own.length ? most - mine.height - GAP : most;
+    const theirs = piles.length ? { unit: Math.min(2, (rest / piles.length - 2 * LABEL - GAP) / HEIGHT), across: 0 }
+      : deck ? { unit: Math.min(LARGEST, rest / 2 / HEIGHT), across: 0 }
+      : fit(Math.max(open.length, named ? 0 : FEW) + (stock ? 1 + Boolean(trump) : 0), rest, room, named ? LABEL : 0);
+    [[table, theirs], [hand, mine]].forEach(([row, { unit, across }]) => {
+      row.style.setProperty("--unit", `${unit}px`);
+      row.style.setProperty("--most", across ? `${across * (WIDTH * unit + GAP) + GAP}px` : "100%");
+    });
+  }
+
+  return {
+    element,
+    /** Lie there: {x, y, width, height} in CSS pixels, `dense` device pixels in one; null: nowhere. */
+    stand(place, dense) {
+      element.hidden = !place || !shown;
+      room = place && { ...place, dense };
+      if (!place) return;
+      for (const side of ["x", "y", "width", "height"]) element.style.setProperty(`--${side}`, `${place[side]}px`);
+      lay();
+    },
+    /** Show what lay_mat() gives. */
+    show(mat) {
+      shown = mat;
+      const { table: open = [], hand: own = [], piles = [], deck = null } = mat ?? {};
+      element.hidden = !mat || !room;
+      element.classList.toggle("yours", Boolean(mat?.yours));
+      putWords(turn, mat?.turn ?? "");
+      putWords(notes, mat?.notes ?? "");
+      putWords(advice, mat?.advice ?? "");
+      lay();
+      const named = (cards, row) => cards.map((card, place) => draw(card, `${row} ${place}`));
+      fill(table, piles.length ? piles.map(drawPile) : deck ? [drawDeck(deck)] : [...named(open, "table"), ...(mat ? [drawStock(mat)] : [])]);
+      fill(hand, named(own, "hand"));
+    },
+    name() {
+      element.setAttribute("aria-label", say("mat"));
+      table.setAttribute("aria-label", say("mat.table"));
+      hand.setAttribute("aria-label", say("mat.hand"));
+    },
+  };
+}
+
+/** A card that can be tapped, and who played it. */
+function makeCard(card, tap, toss) {
+  const face = make("button", { type: "button", class: "card" });
+  turnTo(face, card);
+  face.addEventListener("click", () => tap(card));
+  face.addEventListener("contextmenu", (event) => event.preventDefault());
+  return make("div", { class: "spot", "data-card": card }, face, make("span", { class: "who" }));
+}
+
+/** A place without a card, or a card's back. */
+function makePlace() {
+  const face = make("div", { class: "place", "aria-hidden": "true" });
+  turnTo(face, BACK);
+  return make("div", { class: "spot" }, face, make("span", { class: "who" }));
+}
+
+function turnTo(face, card) {
+  face.style.setProperty("--rank", card % 10);
+  face.style.setProperty("--suit", Math.floor(card / 10));
+}
+
+/** Have these elements in a row, and no others; those that are there stay, and with them the keyboard. */
+function fill(row, wanted) {
+  const focused = row.contains(document.activeElement) ? document.activeElement : null;
+  for (const one of [...row.children]) if (!wanted.includes(one)) one.remove();
+  wanted.forEach((one, place) => row.children[place] === one || row.insertBefore(one, row.children[place] ?? null));
+  if (focused && document.activeElement !== focused) (focused.isConnected ? focused : row.querySelector("button"))?.focus();
+}
+
+/** The size of so many cards: {unit, height, across}: a whole number of device pixels, in CSS pixels; the height of them all; how many are in a line. */
+function fit(count, height, { width, dense }, label = 0) {
+  let best = { unit: 0, height: 0, across: count };
+  for (let lines = 1; lines <= 3; lines++) {
+    const across = Math.ceil(count / lines);
+    const wide = ((width - 2 * GAP) / across - GAP) / WIDTH;
+    const high = (height / lines - GAP - label) / HEIGHT;
+    const free = Math.min(LARGEST, wide, high);
+    const unit = free * dense < 2 ? free : Math.floor(free * dense * 2) / dense / 2; // half a device pixel is not seen
+    if (unit > best.unit) best = { unit, height: lines * (HEIGHT * unit + GAP + label), across };
+  }
+  return best;
+}

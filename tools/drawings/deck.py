@@ -177,6 +177,6 @@ def pack_chunk(kind, body):
 
 
 def unpack(png):
-    """What such a PNG shows (bytes): two packings of the same picture may differ."""
+    """What such a PNG shows (bytes). Other programs pack the same picture smaller: Zopfli saves a seventh."""
     start = png.index(b"IDAT")
     return png[: start - 4] + zlib.decompress(png[start + 4 :])

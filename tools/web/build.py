@@ -12,7 +12,6 @@ from tools.web.sent import WEB, read_sent
 
 LIST = "files.json"  # all files with their SHA-256, for the service worker and for the next build
 KEPT, FETCHED = "files", "downloads"  # in the list: what the service worker keeps, and what it leaves on the server
-LICENCE = "licence.txt"
 OTHERS = f"""
 In {modules.PACK} this page brings MicroPython {node.MICROPYTHON} and the display driver of micropython-lib. Their
 copyright is that of Damien P. George and the other authors of MicroPython, 2013 to 2026; the words of the licence above
@@ -35,7 +34,7 @@ def page_parts(address: str | None = None, offered: downloads.Downloads | None =
     parts = {
         "MicroPython, engine and firmware": {modules.PACK: modules.pack_files(program)},
         "screens and buttons": read_folder(WEB / "runtime", "runtime/"),
-        "page": {**page, "boards.json": boards_json(offered or {}), LICENCE: licence_text().encode()},
+        "page": {**page, "boards.json": boards_json(offered or {})},
     }
     return {**parts, FOR_OTHERS: others} if others else parts
 

@@ -42,7 +42,8 @@ COUNT_CALMS = """() => {
 ALL_WORDS = "document.body.innerText + document.body.textContent"
 LIT = """canvas => canvas.getContext('2d').getImageData(0, 0, 128, 64).data.some(Boolean)
   && Number(canvas.style.opacity) > 0"""
-SMALL = """() => [...document.querySelectorAll("button:not(.table *), input:not([type=checkbox])")].filter((one) => one.offsetWidth)
+SMALL = """() => [...document.querySelectorAll("button:not(.table *), input:not([type=checkbox])")]
+  .filter((one) => one.offsetWidth)
   .filter((one) => Math.min(one.offsetWidth, one.offsetHeight) < 48).map((one) => one.id || one.dataset.button)"""
 OUTSIDE = """() => [...document.querySelectorAll(".bar, .bar *, .body, .key, #help p, #door > *, #door button")]
   .filter((one) => one.offsetWidth).map((one) => [one, one.getBoundingClientRect()])

@@ -75,15 +75,18 @@ def test_beside_every_wire_stands_the_pin_of_the_table(name):
         assert f"screen {number}" in said and place in said
 
 
-def test_the_drawing_of_a_breadboard_is_up_to_date_and_ones_own_board_has_its_own(tmp_path, capsys):
+@pytest.mark.parametrize("name", ["pocket", "pocket_spi"])
+def test_the_drawing_of_a_breadboard_is_up_to_date(name):
+    board, again = host.load_board(name), f"python3 -m tools wiring --board {name} -o boards/{name}/breadboard.svg"
+    kept = Path(board.__file__).with_name("breadboard.svg").read_text(encoding="utf-8")
+    assert kept == breadboard.draw(board, wiring.list_connections(board)), again
+
+
+def test_a_board_of_ones_own_is_drawn_with_its_pins(tmp_path, capsys):
     text = Path(host.load_board("pocket").__file__).read_text(encoding="utf-8")
     (tmp_path / "board.py").write_text(text.replace('"ok": 12', '"ok": 20').replace("22", "9"), encoding="utf-8")
-    drawn = []
-    for board in ("pocket", str(tmp_path / "board.py")):
-        assert main(["wiring", "--board", board, "-o", str(tmp_path / "drawn.svg")]) == 0
-        drawn.append((tmp_path / "drawn.svg").read_text(encoding="utf-8"))
-    again = "python3 -m tools wiring -o boards/pocket/breadboard.svg"
-    assert drawn[0] == Path(host.load_board("pocket").__file__).with_name("breadboard.svg").read_text("utf-8"), again
-    start, end = (breadboard.LEFT + breadboard.STEP * column for column in (26 + 23, 41))  # GP20 is pin 26
-    assert re.search(rf'points="{start},[^"]* {end},{breadboard.TOP}"', drawn[1])
+    assert main(["wiring", "--board", str(tmp_path / "board.py"), "-o", str(tmp_path / "drawn.svg")]) == 0
+    start, end = (breadboard.LEFT + breadboard.STEP * column for column in (26 + 23, breadboard.LEGS["ok"]))  # pin 26
+    drawn = (tmp_path / "drawn.svg").read_text(encoding="utf-8")
+    assert re.search(rf'points="{start},[^"]* {end},{breadboard.TOP}"', drawn)
     assert main(["wiring", "-o", str(tmp_path)]) == 2 and "cannot write" in capsys.readouterr().err

@@ -20,9 +20,9 @@ LINES = {  # of a screen, in the order of a usual module
     **{"GND": BLACK, "VCC": RED, "SCL": "#b07a00", "SCK": "#b07a00", "SDA": "#1060d0", "MOSI": "#1060d0"},
     **{"RES": "#008a8a", "DC": "#a000a0", "CS": "#7a6a00"},
 }
-LEGS = {"left": 24, "right": 29, "back": 36, "ok": 41}  # the column of the leg that a button's wire goes to
-GAP = 42.7  # the column between buttons and Pico, where wires of its lower pins come up
-ABOVE, BELOW, LANE = -5.4, 17.7, 0.6  # the rows of the first wires there, and from each to the next
+LEGS = {"left": 22, "right": 27, "back": 32, "ok": 37}  # the column of the leg that a button's wire goes to
+GAP = 41  # the column between buttons and Pico, where wires of its lower pins come up
+ABOVE, BELOW, LANE = -5.4, 17.7, 0.6  # the rows of the first wires there, and to the next one above
 
 
 def draw(board, connections):
@@ -36,11 +36,14 @@ def draw(board, connections):
     shapes = [text(-2, -13.2, f"{board.TITLE.partition(':')[0]}: station 1 on a breadboard", 19)]
     shapes += name_pins({*pins.values(), *legs, VSYS})
     shapes += [shape for name in lines for shape in name_line(ends[name][0], name)]
-    for lane, name in enumerate(sorted(ends.keys() - {"GND", "VCC"}, key=lambda name: -ends[name][0])):
-        shapes += wire(around(pins[name], ends[name], lane), {**COLORS, **LINES}[name])
+    shapes += buzzer(*map(hole, legs))
+    order = sorted(ends.keys() - {"GND", "VCC"}, key=lambda name: -ends[name][0])
+    lower = [name for name in order if hole(pins[name])[1]]
+    for lane, name in enumerate(order):
+        corners = around(pins[name], ends[name], ABOVE - LANE * lane, lower.index(name) if name in lower else None)
+        shapes += wire(corners, {**COLORS, **LINES}[name])
     for name, row, column, rail in (("GND", 10, 12, 14), ("VCC", 9, 13, 15)):
         shapes += wire([(ends[name][0], row), (column, row), (column, rail)], LINES[name])
-    shapes += buzzer(*map(hole, legs))
     return DRAWING.read_text(encoding="utf-8").replace("</svg>", "\n".join([*shapes, "</svg>"]))
 
 
@@ -57,11 +60,13 @@ def hole(pin):
     return (64 - pin, 0) if pin <= 20 else (pin + 23, 11)
 
 
-def around(pin, end, lane):
-    """The corners of a wire from a pin to a place, above the breadboard."""
-    (column, row), above, aside = hole(pin), ABOVE - LANE * lane, LANE * lane / 2
-    below, gap = BELOW + aside, GAP + aside
-    start = [(column, below), (gap, below), (gap, above)] if row else [(column, above)]
+def around(pin, end, above, lower):
+    """The corners of a wire from a pin to a place, by a row above the breadboard; `lower`: which of the lower pins."""
+    column, row = hole(pin)
+    start = [(column, above)]
+    if lower is not None:
+        below, gap = BELOW + LANE / 2 * lower, GAP + 0.45 * lower
+        start = [(column, below), (gap, below), (gap, above)]
     return [(column, row), *start, (end[0], above), end]
 
 

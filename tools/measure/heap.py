@@ -2,6 +2,9 @@
 
 import struct
 
+from boards.connect import is_spi
+from boards.host import load_board
+from tools.environment import Unavailable
 from tools.measure import played_match
 
 EVERY_MS = 150
@@ -47,6 +50,8 @@ start.run()
 
 
 def measure_heap(board, game, moves, hints=False):
-    """The free bytes at each sample of so many moves; `hints`: whether to ask for hints."""
+    """The free bytes at each sample of so many moves; `hints`: whether to ask for hints. Unavailable without an I2C."""
+    if any(is_spi(bus) for bus in load_board(board).BUSES):
+        raise Unavailable(f"{board}: the free heap is sent over I2C, and this board's screens are at SPI.")
     log, begin = played_match.play(board, game, moves, {"main.py": (START % (EACH, EVERY_MS)).encode()}, hints)
     return [NOTE.unpack(data)[0] for us, data in log.notes if us >= begin]

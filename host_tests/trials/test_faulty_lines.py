@@ -36,7 +36,7 @@ KINDS = {  # (presses that are taken in a try, faults): parts of bytes or messag
     "garbled": (25, {"garbled": 0.01}),
     "invented": (25, {"invented": 0.01}),
     "twice": (48, {"twice": 0.2}),
-    "out": (35, {"out": (8, 2)}),
+    "out": (30, {"out": (8, 2)}),
     "out for long": (15, {"out": (8, 8)}),
     "phone": (45, {"ms": 40}),  # at most of a message
     "slow phone": (4, {"ms": 1000}),

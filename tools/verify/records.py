@@ -4,7 +4,7 @@ import io
 import re
 from pathlib import Path
 
-from engine import IllegalMove, record, replay
+from engine import record, replay
 from engine.games import find_game
 from engine.match import CUT, TAKE_BACK, Match
 from engine.moves import parse_move
@@ -12,7 +12,7 @@ from engine.promise import spell_letters
 from engine.rules import VERSION
 from engine.taking_back import check_taking_back
 from tools.shared.streams import printable
-from tools.verify.redeal import Mismatch, Promise, Unreadable, describe_hands, name_cards
+from tools.verify.redeal import Mismatch, Promise, Unreadable, describe_hands
 
 LIMIT = 256 * 1024  # bytes; a console's own record is far smaller
 BEGINNING = b"tavolino "
@@ -94,38 +94,21 @@ def replay_record(data: bytes) -> tuple[Match, list[str], list[Deal], int, str]:
 
 def play_line(match, seats, names, deals, number, body):
     """Replay the move of a line, and describe it in its deal; Mismatch."""
-    if match.turn is None:
-        raise Mismatch(f"Line {number}: {body!r} comes after the end of the match.")
-    name, cutting = names[match.turn], match.cutting
+    cutting, promise = match.cutting, Promise(match.deck_seed())
+    cutter = f"{names[match.dealer]} deals, {names[match.turn]} cut" if cutting else ""
     try:
         move = parse_move(body, find_game(match.game))
-    except ValueError:
-        raise Mismatch(f"Line {number}: {body!r} is not a move as a console writes it.")
-    if move[0] == TAKE_BACK:
-        take_back(match, seats, deals, number, move)
-        return
-    promise = Promise(match.deck_seed()) if cutting else None
-    line = f"{names[match.dealer]} deals, {name} cut at {move[1]}." if cutting and move[0] == CUT else ""
-    before = "" if cutting else name_cards(sorted(match.round.hands[match.turn]))
-    try:
+        if move[0] == TAKE_BACK:
+            check_taking_back(match, seats, move)
+            deals[-1].backs += 1
         events = match.play(move)
-    except IllegalMove:
-        what = "the deck had to be cut" if cutting else f"{name} held {before}"
-        raise Mismatch(f"Line {number}: {body!r} is not a legal move: {what}. The deal or the move was changed.")
+    except ValueError:  # IllegalMove is one
+        raise Mismatch(f"Line {number}: {body!r} is not allowed there. The deal or the move was changed.")
     if cutting:
         deals.append(Deal(promise))
+        line = f"{cutter} at {move[1]}." if move[0] == CUT else ""
         deals[-1].lines = [line, *describe_hands(match.round, names)]
-    end_deal(match, names, deals[-1], events)
-
-
-def take_back(match, seats, deals, number, move):
-    """Take back what a line says; Mismatch unless the house rules and the players allow it at that point."""
-    try:
-        check_taking_back(match, seats, move)
-    except IllegalMove as error:
-        raise Mismatch(f"Line {number}: {error}.")
-    match.play(move)
-    deals[-1].backs += 1
+    end_deal(match, names, deals[-1], events or ())
 
 
 def end_deal(match, names, deal, events):

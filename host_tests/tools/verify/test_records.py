@@ -97,11 +97,11 @@ FORGED = {  # the lines, the exit code, what is said
     "other names": (headed("person:Zoè", "person:Eva"), 0, COMPARE),
     "dropped last lines": (BODIES[:-3], 0, NO_SCORE),
     "older rules": (headed(f"version={VERSION} ", ""), 0, "It began under version 1 of the rules"),
-    "another seed": (headed("seed=00", "seed=01"), 1, "is not a legal move:"),
-    "no cut": ([HEAD, *MOVES], 1, "is not a legal move: the deck had to be cut"),
-    "a card of nobody": ([HEAD, CUT_LINE, "7D AD AC"], 1, "is not a legal move:"),
-    "a line behind the end": ([*BODIES, BODIES[-1]], 1, "comes after the end of the match"),
-    "nonsense": ([HEAD, CUT_LINE, "nonsense"], 1, "'nonsense' is not a move as a console writes it"),
+    "another seed": (headed("seed=00", "seed=01"), 1, "Line 3: "),
+    "no cut": ([HEAD, *MOVES], 1, "Line 2: "),
+    "a card of nobody": ([HEAD, CUT_LINE, "7D AD AC"], 1, "Line 3: '7D AD AC' is not allowed there."),
+    "a line behind the end": ([*BODIES, BODIES[-1]], 1, " is not allowed there."),
+    "nonsense": ([HEAD, CUT_LINE, "nonsense"], 1, "Line 3: 'nonsense'"),
     "no length": (headed("target=3 ", ""), 1, "not the header of a record"),
     "a newer record": (headed("tavolino 1", "tavolino 2"), 2, NEWER),
     "poker": (headed("game=briscola", "game=poker"), 2, NEWER),
@@ -147,4 +147,4 @@ def test_moves_that_were_taken_back_are_replayed_and_counted(check):
     assert code == 0 and sum(backs) == text.count("\nback ") > 5
     before, *_ = text.partition("\nback ")
     forged, _ = summed([*[line.rpartition(" *")[0] for line in before.split("\n")], "back 40"])
-    assert "40 moves cannot be taken back now." in refusal(forged.encode())
+    assert "'back 40' is not allowed there." in refusal(forged.encode())

@@ -53,13 +53,6 @@ def test_a_match_counts_once_wherever_the_power_goes_at_its_end():
             assert store.find_size("journal.txt") == 0, where
 
 
-def test_switched_off_at_the_score_the_console_shows_it_again_at_once(tmp_path):
-    (tmp_path / "journal.txt").write_text(end_of_match()[1])
-    with observed(tmp_path) as console:
-        console.press(0, "ok")
-        assert console.kind() == "Score" and "the match!" in console.words()
-
-
 def test_with_no_room_for_another_name_those_that_are_there_go_on_counting(tmp_path):
     store, most = Store(str(tmp_path)), statistics.MAX_NAMES
     names = ["N" + chr(ord("a") + number // 26) + chr(ord("a") + number % 26) for number in range(most)]

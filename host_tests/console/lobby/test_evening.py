@@ -57,18 +57,6 @@ def test_the_loser_or_the_next_one_deals_the_rematch_as_the_set_up_says(rule, de
         assert console.table.match.dealer == dealer
 
 
-def test_others_who_play_next_have_won_nothing_yet(tmp_path):
-    with begun(tmp_path, "person:Anna thumb") as console:
-        give_up(console)
-        for name in ("Change...", "Seat 2", "Pina", "Play!"):
-            open_item(console, name)
-        console.settle()
-        cut(console)
-        console.settle()
-        give_up(console)
-        assert console.words().startswith("Matches: You 0, Pina 1 |")
-
-
 def test_who_deals_the_rematch():
     for players, dealer, score, given_up, rule, wanted in (
         (4, 2, [3, 1], None, "loser", 3),  # of several losers the one who would deal soonest

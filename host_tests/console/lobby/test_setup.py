@@ -63,13 +63,6 @@ def test_own_rules_are_dropped_for_a_preset_only_after_a_question(tmp_path):
         assert rows(console)["Rules"] == "common"
 
 
-def test_no_two_computers_have_as_many_stars(tmp_path):
-    with observed(tmp_path) as console:
-        open_set_up(console)
-        open_item(console, "Seat 2")
-        assert [stars for _, _, stars in console.screen().items if stars] == [1, 2, 3, 4]
-
-
 def test_scopone_is_for_four(tmp_path):
     settle_plan(tmp_path, "person thumb", game="scopa")
     with observed(tmp_path) as console:

@@ -5,12 +5,9 @@ import re
 import pytest
 import zxingcpp
 
-from engine import IllegalMove
 from engine.deal import commitment, derive_seed
-from engine.match import CUT
 from engine.promise import promise_letters
-from engine.record import Writer, is_person
-from firmware.match.runner import Runner
+from engine.record import is_person
 from host_tests.console.observing import begun, observed, open_item, open_menu, playing, settle_plan, to_the_score
 from host_tests.tools.verify.matches import verify
 from tools.verify import redeal
@@ -172,11 +169,3 @@ def test_after_a_match_check_the_deal_ends_with_the_letters_that_verify_prints(t
         console.press(0, "right", "right", "right")
         assert shown == console.words() and shown.startswith("Match letters | 4/4 | ")
     assert "Match letters: " + promised_in(shown) in verify(str(tmp_path / "last.txt"))[1]
-
-
-def test_a_move_that_the_rules_forbid_is_not_stored(tmp_path):
-    with playing(tmp_path, *TWO) as console:
-        stored = (tmp_path / "journal.txt").read_bytes()
-        with pytest.raises(IllegalMove):
-            Runner(console.table, Writer(), None)._make((CUT, 40)).send(None)
-        assert (tmp_path / "journal.txt").read_bytes() == stored

@@ -31,16 +31,12 @@ def journal(game, players, moves, number=0, rules=None, seats=None, target=None)
     return write_record(match, seats, made)
 
 
-def deep_journal(game, seats, number, percent, rules=None):
-    """The journal of a long match of these sitters (a list) when so much of its moves are made."""
-    match, made = play_match(game, len(seats), number, rules, LONG[game], seats=seats)
-    return write_record(match, seats, made[: len(made) * percent // 100])
-
-
 def store_match(folder, seats, number, percent, game, rules=None, **plan):
     """Settings and journal of a long match of such sitters ("person thumb ..."), when so much of it is played."""
     settle_plan(folder, seats, game, rules=rules, **plan)
-    text = deep_journal(game, seats.split(), number, percent, rules)
+    sitters = seats.split()
+    match, made = play_match(game, len(sitters), number, rules, LONG[game], seats=sitters)
+    text = write_record(match, sitters, made[: len(made) * percent // 100])
     (folder / JOURNAL).write_text(text, encoding="utf-8", newline="\n")
 
 

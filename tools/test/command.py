@@ -13,7 +13,6 @@ from tools.shared import children
 
 HELP = "run every test, on CPython and on MicroPython (the first run fetches what it needs)"
 PICOS = [functools.partial(game_image.find_image, chip) for chip in CHIPS]
-NO_TESTS = 5  # pytest's exit code
 EXAMPLES = ("test", "test --fast", "test --deep", "test -- -k scopa")
 
 
@@ -25,7 +24,7 @@ def add_arguments(parser):
 
 
 def run(arguments):
-    """0 when the style and every test are right, 2 when no test ran, else 1 or pytest's own exit code."""
+    """0 when the style and every test are right, else 1 or pytest's own exit code."""
     try:
         python = str(packages.python_path())
         node.modules()
@@ -43,17 +42,7 @@ def run(arguments):
     words += ["-m", "not slow and not pico"] if arguments.fast else []
     words += ["--deep"] if arguments.deep else []
     code = children.run([python, "-m", "pytest", *words], cwd=environment.ROOT).returncode
-    if code == NO_TESTS:
-        print(say_why_none_ran(arguments.pytest))
-        return 2
     return code or style
-
-
-def say_why_none_ran(words):
-    """A sentence; pytest does not say which path is wrong when it runs in several processes."""
-    paths = [word.partition("::")[0] for word in words if "/" in word and not word.startswith("-")]
-    missing = [path for path in paths if not (environment.ROOT / path).exists()]
-    return f"Not found: {', '.join(missing)}" if missing else "No test was selected."
 
 
 def check_style(python):

@@ -17,7 +17,8 @@ In {modules.PACK} this page brings MicroPython {node.MICROPYTHON} and the displa
 copyright is that of Damien P. George and the other authors of MicroPython, 2013 to 2026; the words of the licence above
 hold for them as well.
 """
-FOR_OTHERS = "for servers and messengers"  # a part that no browser fetches to play
+FOR_OTHERS = "messengers, home screens"  # a part that no browser fetches to play
+OTHERS_FILES = (markup.MISSING, markup.PREVIEW, "icon-512.png", "icon-apple.png", "icon-maskable.png")
 ORDER = ("pocket", "table_two", "table_four")  # on the page; others differ from one of these in their wires only
 
 
@@ -30,13 +31,13 @@ def page_parts(address: str | None = None, offered: downloads.Downloads | None =
     folder = node.micropython_path()
     program = {f"micropython/{name}": (folder / name).read_bytes() for name in node.MICROPYTHON_FILES}
     program.update(modules.compile_modules())
-    others = {path: page.pop(path) for path in (markup.MISSING, markup.PREVIEW) if path in page}
+    others = {path: page.pop(path) for path in OTHERS_FILES if path in page}
     parts = {
         "MicroPython, engine and firmware": {modules.PACK: modules.pack_files(program)},
         "screens and buttons": read_folder(WEB / "runtime", "runtime/"),
         "page": {**page, "boards.json": boards_json(offered or {})},
     }
-    return {**parts, FOR_OTHERS: others} if others else parts
+    return {**parts, FOR_OTHERS: others}
 
 
 def read_folder(folder, where):

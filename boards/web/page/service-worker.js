@@ -2,7 +2,7 @@
 // An open page keeps its version, and so do its workers, until it is loaded again; it gets a message when a newer one is here.
 
 const LIST = "files.json"; // {version, files: {path: SHA-256 in hex}}, written by the build
-const FOR_OTHERS = ["404.html", "preview.png"]; // for servers and messengers; some servers answer the first one with 404
+const FOR_OTHERS = ["404.html", "preview.png", "icon-512.png", "icon-apple.png", "icon-maskable.png"]; // no page needs them; some servers answer the first one with 404
 const USED = "used-by/"; // in a version's cache: an entry for each page and worker that loads from it, by the browser's id
 const MINE = `tavolino ${self.registration.scope} `; // other pages of the same host have caches, too
 

@@ -240,7 +240,7 @@ def _screens(board):
             text = "station %d: address 0x%02X; a screen has 0x3C or 0x3D (some print 0x78 and 0x7A for them)"
             found.append(text % (number, place))
         if "cs" not in station and (bus, place) in users:
-            text = "stations %d and %d: both screens are on bus %d at 0x%02X; make it one station, to pass on"
+            text = "stations %d and %d: both screens are on bus %d at 0x%02X; make them one, to pass on"
             found.append(text % (users[bus, place], number, bus, place))
         users[bus, place] = number
         if rotation not in ROTATIONS:

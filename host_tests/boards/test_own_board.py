@@ -62,7 +62,7 @@ FAULTS = [
     ({"station1_ok": 0}, "GP0 is used twice: station 1, left and station 2, ok"),
     ({"bus0_sda": 12}, "bus 1: GP12 cannot be its SDA; it can be GP2, GP6, GP10, GP14, GP18, GP22, GP26"),
     ({"bus0_scl": 14, "bus0_sda": 10}, "bus 1: GP14 cannot be its SCL; it can be GP3, GP7, GP11, GP15, GP19, GP27"),
-    ({"station1_address": 0x3C}, "stations 1 and 2: both screens are on bus 1 at 0x3C; make it one station, to pass on"),
+    ({"station1_address": 0x3C}, "stations 1 and 2: both screens are on bus 1 at 0x3C; make them one, to pass on"),
     ({"station0_left": 23}, "station 1, left: a Pico has no pin GP23"),
     (
         {"station1_address": 0x78},

@@ -31,7 +31,7 @@ PACKETS = [memoryview(PACKET)[: 1 + size] for size in range(0, WIDTH + 1, GRAIN)
 
 
 class Panel(SSD1306_I2C):
-    """A 128x64 screen at `address` of an I2C bus; draw on it as on a FrameBuffer, then show().
+    """A 128x64 screen at `address` of an I2C, or of a Spi (boards/spi.py); draw on it as on a FrameBuffer, then show().
 
     `controller`: the name of one; `rotation`: 0, or 180 for a screen that is mounted upside down;
     `column`: where an SH1106's glass begins; `free_bus()` opens the bus again, and frees it if a screen blocks it.

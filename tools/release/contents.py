@@ -28,7 +28,7 @@ ORDER = Part(
 )
 CONSOLES = {
     "pocket": "the pocket console",
-    "pocket_spi": "the pocket console with a screen of seven holes",
+    "pocket_spi": "the pocket console (SPI)",
     "table_two": "a table for two",
     "table_four": "a table for four",
 }

@@ -46,7 +46,7 @@ COLOURS = {
 SUITS = ("denari", "coppe", "spade", "bastoni")
 FIGURES = ("fante", "cavallo", "re")
 VARIED = "1234567890x"  # letters that stand for others in each suit's figures:
-MEANT = ("yYZdfghHHhu", "dfgijkhHwGw", "ijkdfghHtTG", "lmnyYZhHuHZ")
+MEANT = ("yYZdfghHHhu", "dfgijkHuwGw", "ijkdfg#TtTG", "lmnyYZ#huHZ")
 CENTRES = (  # of the pips of the ranks 2 to 7
     ((20, 19), (20, 46)),
     ((20, 17), (10, 46), (29, 46)),

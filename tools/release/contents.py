@@ -23,7 +23,7 @@ PAGE = Part(
 )
 ORDER = Part(
     "boards-to-order.zip",
-    "printed circuit boards for the pocket console and for a station of a table: Gerbers to order, pictures",
+    "printed circuit boards for the pocket console and for a station of a table: Gerbers to order, pages for soldering",
     "tools.release.boards {out}",
 )
 CONSOLES = {

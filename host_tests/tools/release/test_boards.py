@@ -161,7 +161,7 @@ def made(tmp_path_factory):
 def test_every_board_has_its_files_and_the_same_bytes_each_time(name, made, tmp_path):
     order.make_board(name, ROOT / order.BOARDS[name], tmp_path)
     again = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
-    ends = ("gerbers.zip", "board-front.png", "board-rear.png")
+    ends = ("gerbers.zip", "board-front.png", "board-rear.png", "board.svg")
     assert set(again) == {f"{name}-{end}" for end in ends}
     assert all((made / file).read_bytes() == content for file, content in again.items())
     with zipfile.ZipFile(made / f"{name}-gerbers.zip") as packed:

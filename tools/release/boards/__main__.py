@@ -1,4 +1,4 @@
-"""Writes what is needed to order the boards: Gerbers as a zip, a picture of each side.
+"""Writes what is needed to order the boards and to solder them: Gerbers as a zip, a picture of each side, a page.
 
     python3 -m tools.release.boards FOLDER
 
@@ -62,6 +62,7 @@ def make_board(name, board, folder):
         files = {
             f"{name}-gerbers.zip": zips.pack_zip({path.name: path.read_bytes() for path in gerbers}),
             **{f"{name}-board-{side}.png": draw(side, made, name) for side in DRAWN},
+            f"{name}-board.svg": (ROOT / BOARDS[name]).parents[1].joinpath("build", f"{name}-board.svg").read_bytes(),
         }
     for file, content in files.items():
         (folder / file).write_bytes(content)

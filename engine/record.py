@@ -7,7 +7,7 @@
 
 A card is its rank and its suit: `CC` is the Cavallo of Coppe (see cards.py). `back 1` takes back the last move; the
 undone lines stay. `version` is the version of the rules. `rules` has the switches that are not at their defaults, and
-is left out if all are; versions 1 to 3 wrote all of the game's.
+is left out if all are; version 3 wrote all of the game's.
 A line's checksum also covers the lines before it, so a torn, lost or moved line is noticed. It has 16 bits and no
 secret: it detects accidents, not forgeries.
 """
@@ -26,11 +26,11 @@ UNSEEN = (
     "\x80\xa0\xad\xad\u034f\u034f\u061c\u061c\u115f\u1160\u1680\u1680\u17b4\u17b5\u180b\u180f\u2000\u206f"
     "\u2800\u2800\u3000\u3000\u3164\u3164\ufe00\ufe0f\ufeff\ufeff\uffa0\uffa0\ufff0\uffff\U000e0000\U0010ffff"
 )
-NEEDED = ("game", "players", "target", "seats", "seed")  # the fields of every header
-RULES = "version"  # of the rules; a record without this field is of version 1
+RULES = "version"  # of the rules
+NEEDED = ("game", "players", "target", RULES, "seats", "seed")  # the fields of every header
 SWITCHES = "rules"  # an optional field: the switches that are not at their defaults
 DEALER = "dealer"  # an optional field: the seat chosen to deal first, counted from 1
-FIELDS = NEEDED + (RULES, SWITCHES, DEALER)
+FIELDS = NEEDED + (SWITCHES, DEALER)
 
 
 class Writer:
@@ -95,8 +95,7 @@ def list_fields(match: Match, seats: list[str]) -> list[str]:
     rules = match.rules
     changed = ["%s:%s" % (name, rules[name]) for name, values in list_switches(match.game) if rules[name] != values[0]]
     fields: list[tuple] = [("game", match.game), ("players", match.players), ("target", match.target)]
-    if match.version > 1:
-        fields.append((RULES, match.version))
+    fields.append((RULES, match.version))
     if changed:
         fields.append((SWITCHES, ",".join(changed)))
     fields += [("seats", ",".join(seats)), ("seed", to_hex(match.seed))]

@@ -67,12 +67,12 @@ def parse_header(body: str) -> tuple[Match, list[str]]:
     if is_unknown(fields, switches, seats):
         raise Newer("it names what this version of the game does not know")
     dealer = int(fields[DEALER]) - 1 if DEALER in fields else None
-    seed, target, version = bytes.fromhex(fields["seed"]), int(fields["target"]), int(fields.get(RULES, 1))
+    seed, target, version = bytes.fromhex(fields["seed"]), int(fields["target"]), int(fields[RULES])
     match = Match(fields["game"], int(fields["players"]), seed, switches, target, dealer, version)
     check_seats(match, seats)
     if [name for name in switches if match.rules[name] != switches[name]]:
         raise ValueError("%d players cannot have such a switch" % match.players)
-    if leave_out_switches(words[2:]) != leave_out_switches(list_fields(match, seats)):
+    if version < rules.FIRST or leave_out_switches(words[2:]) != leave_out_switches(list_fields(match, seats)):
         raise ValueError("no console writes it like this")
     return match, seats
 
@@ -117,11 +117,6 @@ def exceeds(digits: str, version: int) -> bool:
         return int(digits) > version
     except ValueError:
         return False
-
-
-def is_scored_otherwise(match: Match) -> bool:
-    """Whether a match began under rules that may score it differently from today's; see rules.VERSION."""
-    return match.version < 2 and match.rules.get("draw") == "last_trick" and match.sides > 2
 
 
 def read_lines(lines: "Lines") -> "Iterable[tuple[int, str, bytes, str]]":

@@ -6,11 +6,10 @@ from engine.switches import MEMORY
 from engine.types import Rules, Switch, Switches
 
 # The version of these rules, which every record names; it is raised when the same moves score differently, or when
-# records may have lines that earlier versions cannot read. 1, also of records without one: under draw = last_trick a
-# drawn round of Briscola went to the side of the last trick, even if that side had fewer points. 3: moves may be taken
-# back. 4: a header leaves out the switches that are at their defaults. A new switch alone does not raise it.
+# records may have lines that earlier versions cannot read. 4: a header leaves out the switches that are at their
+# defaults. A new switch alone does not raise it.
 VERSION = 4
-TAKES_BACK = 3  # the first version with that
+FIRST = 3  # the first version that was released
 
 # "book": the defaults, which are the rules of the oldest sources; "common": the rules at most tables.
 PRESETS = ("book", "common")

@@ -7,7 +7,6 @@ the next person has acted or the round is over. A round that is over, a cut and 
 from engine import IllegalMove
 from engine.match import TAKE_BACK
 from engine.record import is_person
-from engine.rules import TAKES_BACK
 from engine.types import Match, Move
 
 
@@ -17,9 +16,7 @@ def may_take_back(match: "Match", seats: list[str]) -> bool:
     `alone`: if one person plays with computers; `agreed`: if any person plays.
     """
     rule, persons = match.rules["take_back"], len([sitter for sitter in seats if is_person(sitter)])
-    if match.version < TAKES_BACK or rule == "off":
-        return False
-    return persons == 1 or persons > 1 and rule == "agreed"
+    return rule != "off" and (persons == 1 or persons > 1 and rule == "agreed")
 
 
 def find_last_move(match: "Match", seats: list[str]) -> tuple[int, int] | None:

@@ -4,12 +4,10 @@ from boards.speech.cards import say
 from engine import replay
 from engine.record import Writer
 from firmware.screens.menu import BACK, Menu
-from firmware.screens.reader import Reader
 from firmware.screens.review import replay as again
 from firmware.screens.review.score import Score
 from firmware.storage.lines import LINE
 from firmware.words.seating import name_match, name_players
-from firmware.words.text import say_trouble
 
 # The longest match is Scopa for three to 31 when each round brings only the settebello's point: it takes 91 rounds of a
 # cut and 36 cards, which are 3,367 lines. Void deals add a line each, and so does
@@ -60,8 +58,6 @@ def restore(record):
 async def show_match(station, match, seats, rounds):
     """Show the match at a station, without end: the menu of its rounds, then the chosen round and its score."""
     players = name_players(seats, False)
-    if replay.is_scored_otherwise(match):
-        await station.ask(Reader(name_match(match, players), [say_trouble("older")]))
     names = [name_round(number, there) for number, there in enumerate(rounds)]
     menu, number = None, 0
     while True:

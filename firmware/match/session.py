@@ -72,8 +72,8 @@ async def find_stored(station: "Station", store: Store) -> list[Session]:
 async def read_journal(station: "Station", store: Store, name: str) -> Session | None:
     """The Session of a journal, or None.
 
-    A torn last line is skipped. If anything else is unreadable, or older rules may have scored the match differently,
-    show so at the station; only then rename an unreadable journal, so that a power cut repeats the message.
+    A torn last line is skipped. If anything else is unreadable, show so at the station; only then rename an unreadable
+    journal, so that a power cut repeats the message.
     """
     log = RoundLog()
     try:
@@ -82,9 +82,9 @@ async def read_journal(station: "Station", store: Store, name: str) -> Session |
         )
     except MemoryError:  # it has too many lines
         found = replay.Replayed()
-    troubles = list_troubles(found)
-    if troubles:
-        await station.ask(Reader(say("stored"), [say_trouble(trouble) for trouble in troubles]))
+    if found.trouble not in ("", replay.TORN):
+        trouble = say_trouble("damaged" if found.match else found.trouble)
+        await station.ask(Reader(say("stored"), [trouble]))
     if found.match:
         return Session(found.match, found.seats, log, found.checksum, 1 + len(found.moves))
     store.quarantine(name)
@@ -105,14 +105,6 @@ def replay_journal(lines: "Lines", log: RoundLog, poll: "Callable[[], object]" =
         poll()
 
     return replay.read_record(passing(), play)
-
-
-def list_troubles(found: replay.Replayed) -> list[str]:
-    """The keys of say_trouble() for what must be said of a journal; that its last line is torn need not."""
-    if not found.match:
-        return [found.trouble]
-    older = ["older"] if replay.is_scored_otherwise(found.match) else []
-    return older if found.trouble in ("", replay.TORN) else older + ["damaged"]
 
 
 async def play_session(

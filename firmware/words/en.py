@@ -654,8 +654,6 @@ WORDS = {
         "unreadable": "This version cannot read it. Its file is kept: journal.old",
         "damaged": "A move in it is unreadable. It goes on from the move before. The whole file is kept: journal.old",
         "newer": "A newer version wrote it, so it cannot go on here. Its file is kept: journal.old",
-        "older": "It began under older rules: a draw went to the last trick. Now only a tied side wins it. Scores may "
-        "differ.",
         # Chance
         "chance_title": "The shuffle",
         "chance": "This chip's random numbers repeat. Only the timing of your presses shuffles the cards. OK: play.",

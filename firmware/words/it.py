@@ -661,8 +661,6 @@ WORDS = {
         "unreadable": "Questa versione non sa leggerla. Il file resta: journal.old",
         "damaged": "Una giocata non si legge: si riprende da quella di prima. Il file intero resta: journal.old",
         "newer": "L'ha scritta una versione più nuova: qui non si può riprendere. Il file resta: journal.old",
-        "older": "È iniziata con regole vecchie: un pari andava all'ultima presa. Ora lo vince solo chi è pari. I "
-        "punti possono cambiare.",
         # Chance
         "chance_title": "Il mazzo",
         "chance": "I numeri casuali di questo chip si ripetono. Le carte le mescola solo il momento in cui "

@@ -1,13 +1,10 @@
-"""The stored match: what is told and kept when its journal is damaged, newer or of older rules."""
+"""The stored match: what is told and kept when its journal is damaged or newer."""
 
 import pytest
 
-from engine.match import CUT, Match
 from engine.record import Writer
 from engine.rules import VERSION
 from host_tests.console.observing import observed, playing
-from host_tests.engine.helpers.decks import SEED
-from host_tests.engine.helpers.matches import write_record
 
 NOW = f"version={VERSION}"
 
@@ -49,15 +46,3 @@ def test_a_journal_of_a_newer_version_is_put_aside_and_nobody_is_left_in_the_dar
         console.press(0, "ok", "back")
         assert console.kind() == "Title"
     assert (tmp_path / "journal.old").read_bytes() == other and not journal.exists()
-
-
-def test_a_match_of_older_rules_that_scored_otherwise_says_so_before_it_goes_on(tmp_path):
-    for version, rule, told in ((1, "last_trick", True), (1, "replay", False), (2, "last_trick", False)):
-        match = Match("briscola", 3, SEED, {"draw": rule}, version=version)
-        (tmp_path / "journal.txt").write_text(write_record(match, ["person", "thumb", "thumb"], [(CUT, 9)]))
-        with observed(tmp_path) as console:
-            console.press(0, "ok")
-            assert ("older rules" in console.words()) == told
-            if told:
-                console.press(0, "ok")
-            assert "Go on" in console.words()

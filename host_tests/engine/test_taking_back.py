@@ -41,9 +41,8 @@ def state_without_backs(match):
 
 def test_the_house_rule_says_who_may():
     for rule, seats, wanted in WHO:
-        for version in (3, 2):
-            match = Match("scopa", len(seats), SEED, {"take_back": rule}, version=version)
-            assert may_take_back(match, seats) == (wanted and version == 3), (rule, seats, version)
+        match = Match("scopa", len(seats), SEED, {"take_back": rule})
+        assert may_take_back(match, seats) == wanted, (rule, seats)
 
 
 def test_one_person_goes_back_to_the_own_last_move_as_often_as_wanted():
@@ -136,7 +135,7 @@ def test_a_taking_back_that_no_console_offers_ends_the_reading_there():
     for count, allowed in ((0, False), (1, True), (11, True), (12, False)):  # the cut stays
         text = write_record(match, seats, moves + [(TAKE_BACK, count)])
         assert len(replay.read_record(lines(text)).moves) == 12 + allowed, count
-    for others, rules, version in ((TWO, None, 3), (seats, {"take_back": "off"}, 3), (seats, None, 2)):
-        other = Match("scopa", 2, SEED, rules, version=version)
+    for others, rules in ((TWO, None), (seats, {"take_back": "off"})):
+        other = Match("scopa", 2, SEED, rules)
         text = write_record(other, others, moves + [(TAKE_BACK, 1)])
         assert replay.read_record(lines(text)).moves == moves

@@ -9,7 +9,6 @@ from engine.games import find_game
 from engine.match import CUT, TAKE_BACK, Match
 from engine.moves import parse_move
 from engine.promise import spell_letters
-from engine.rules import VERSION
 from engine.taking_back import check_taking_back
 from tools.shared.streams import printable
 from tools.verify.redeal import Mismatch, Promise, Unreadable, describe_hands
@@ -128,16 +127,9 @@ def end_deal(match, names, deal, events):
 
 
 def describe_match(match, names):
-    """The first lines: the game, its length, the players, and whether older rules may have scored it differently."""
+    """The first line: the game, its length, the players."""
     length = "points" if not find_game(match.game).COUNTS_ROUNDS else "wins" if match.target > 1 else "win"
-    said = f"{match.game.capitalize()} to {match.target} {length}: {', '.join(names)}."
-    if not replay.is_scored_otherwise(match):
-        return said
-    return (
-        f"{said}\nIt began under version {match.version} of the rules, and is scored here by version {VERSION}:"
-        " now only a tied side can win a drawn round with draw = last_trick. The score may differ from"
-        " the one at the table."
-    )
+    return f"{match.game.capitalize()} to {match.target} {length}: {', '.join(names)}."
 
 
 def describe_deal(number, deal):

@@ -79,7 +79,7 @@ def test_beside_every_wire_stands_the_pin_of_the_table(name):
 def test_the_drawing_of_a_breadboard_is_up_to_date(name):
     board, again = host.load_board(name), f"python3 -m tools wiring --board {name} -o boards/{name}/breadboard.svg"
     kept = Path(board.__file__).with_name("breadboard.svg").read_text(encoding="utf-8")
-    assert kept == breadboard.draw(board, wiring.list_connections(board)), again
+    assert kept == breadboard.draw(board), again
 
 
 def test_a_board_of_ones_own_is_drawn_with_its_pins(tmp_path, capsys):

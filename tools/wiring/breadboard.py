@@ -8,7 +8,7 @@ are 7 to 11.
 from pathlib import Path
 from xml.sax.saxutils import escape
 
-from boards import header
+from boards import check, header
 from boards.connect import BUTTONS
 
 DRAWING = Path(__file__).with_name("breadboard.svg")  # breadboard, batteries, buttons, and words
@@ -25,9 +25,9 @@ GAP = 41  # the column between buttons and Pico, where wires of its lower pins c
 ABOVE, BELOW, LANE = -5.4, 17.7, 0.6  # the rows of the first wires there, and to the next one above
 
 
-def draw(board, connections):
-    """The text of the SVG file, which has the first station; `connections` are those of the wiring table."""
-    legs = [pin for what, _, pin in connections if what.startswith("buzzer")]
+def draw(board):
+    """The text of the SVG file, which has the first station."""
+    legs = buzzer_pins(board)
     pins = {"GND": header.GROUND, "VCC": header.POWER, **pins_of(board)}
     lines = [name for name in LINES if name in pins]
     first = 6 - len(lines) // 2
@@ -53,6 +53,14 @@ def pins_of(board):
     bus = next(bus for bus in board.BUSES if bus["id"] == station["bus"])
     gpios = {key if key in BUTTONS else key.upper(): gpio for key, gpio in {**bus, **station}.items()}
     return {name: header.pin(gpios[name]) for name in (*BUTTONS, *LINES) if name in gpios}
+
+
+def buzzer_pins(board):
+    """The pins of the buzzer, where there is one: its own and the nearest ground, which no other part takes here."""
+    if check.buzzer(board) is None:
+        return []
+    pin = header.pin(board.BUZZER)
+    return [pin, min(set(header.GROUNDS) - {header.GROUND}, key=lambda ground: abs(ground - pin))]
 
 
 def hole(pin):

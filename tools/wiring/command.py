@@ -30,7 +30,7 @@ def run(arguments: Namespace) -> int:
     print(board.TITLE, "", *text_table(board), sep="\n")
     try:
         if arguments.output:
-            Path(arguments.output).write_text(breadboard.draw(board, list_connections(board)), encoding="utf-8")
+            Path(arguments.output).write_text(breadboard.draw(board), encoding="utf-8")
     except OSError as error:
         print(f"cannot write {arguments.output}: {error.strerror}", file=sys.stderr)
         return 2

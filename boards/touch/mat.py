@@ -11,7 +11,7 @@ for a screen reader. Marks:
 """
 
 from boards.speech.cards import name_card, name_deed, read_signs, say
-from boards.speech.play import describe_choice, name_choice, say_whose_turn
+from boards.speech.play import describe_choice, name_choice, say_playing, say_whose_turn
 from boards.speech.screens import describe_hand_over
 from engine.games import find_game
 from firmware.drawing.canvas import WIDTH
@@ -27,14 +27,15 @@ def lay_mat(screen, is_playing):
     turn    whose turn it is, or what has happened; advice: the line of words that the picture has
     yours   whether a card is asked for
     notes   points, and what is trump once no card shows it
-    stock   how many cards are left to draw, or None;  trump: the turned-up card, or None
+    stock   how many cards are left to draw, or None;  left: the same in words;  trump: the turned-up card, or None
     table   what lies there;  hand: the reader's cards, or their backs
     ours    whether the reader's side takes what leaves the table
     piles   of a round that is over: [whose, its cards]
     deck    to be cut: [its cards, how many of them are lifted], or None
     """
     kind = screen.current_kind()
-    mat = {"turn": "", "advice": "", "yours": False, "notes": "", "stock": None, "trump": None, "ours": False}
+    mat = {"turn": "", "advice": "", "yours": False, "notes": "", "stock": None, "left": ""}
+    mat.update({"trump": None, "ours": False})
     mat.update({"table": [], "hand": [BACK] * CLOSED, "piles": [], "deck": None})
     if kind in LAID:
         LAID[kind](screen, mat)
@@ -50,7 +51,7 @@ def lay_play(screen, mat):
     mat["advice"] = "" if screen.undecided and not entry else read_signs(screen.find_advice())
     mat["yours"] = bool(screen.choices)
     mat["notes"] = " ".join(list_notes(screen))
-    mat["stock"] = view.stock
+    mat["stock"], mat["left"] = view.stock, say("stock") % view.stock
     if view.stock and view.turned_up is not None:
         chosen = screen.leaving if screen.move and screen.move[0] < 0 else None
         name = say("trump") + name_card(view.turned_up)
@@ -173,7 +174,8 @@ def name_below(names, seat):
 def lay_own(screen, card):
     """A card of the hand; the chosen one says what it does."""
     if card == screen.chosen:
-        return [card, "lit" if card == screen.leaving else "raised", "", True, describe_choice(screen)]
+        name = describe_choice(screen) + (say("press_again") if say_playing(screen) and card == screen.leaving else "")
+        return [card, "lit" if card == screen.leaving else "raised", "", True, name]
     dim = card in screen.unplayable
     mark = "lit" if card == screen.leaving else "dim" if dim else ""
     return [card, mark, "", True, name_choice(card, screen.view.trump) + (say("unplayable") if dim else "")]

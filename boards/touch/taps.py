@@ -17,6 +17,7 @@ from firmware.device.station import BUTTONS
 from firmware.drawing.canvas import HEIGHT, WIDTH
 from firmware.screens.naming import HEIGHT as HEIGHT_OF_ROW
 from firmware.screens.naming import ROW_Y
+from firmware.screens.table.cut import CARDS_TOP
 
 MAX_PRESSES = 60  # presses for one tap: more than any row has places
 UP_DOWN = 2  # what stands for a swipe up (negative) or down
@@ -65,7 +66,10 @@ class Taps:
             self._begin(aim)
 
     def touch_card(self, card: int, thrown: bool) -> None:
-        """A card on the mat was tapped, or `thrown`: raised and played at once. One that is not there does nothing."""
+        """A card on the mat was tapped, or `thrown`: raised and played at once. One that is not there does nothing.
+
+        Of a deck that is cut, `card` is how many are to be lifted.
+        """
         self.station.attempt(self._touch_card, card, thrown)
 
     def _touch_card(self, card, thrown):
@@ -74,7 +78,11 @@ class Taps:
         if self.busy or station.buttons.presses or screen is None or station.device.on_next_press:
             return
         self.since = now
-        if screen.current_kind() != "play" or screen.entry or not station.buttons.counts("right"):
+        if not station.buttons.counts("right"):
+            return
+        if is_deck(screen, CARDS_TOP) and not quick and 0 < card < screen.size:
+            self._begin(self._aim_at_deck(screen, 64 - screen.size + 2 * card))
+        if screen.current_kind() != "play" or screen.entry:
             return
         place = screen.find_place(card) if screen.choices else None
         if thrown and place is not None:
@@ -119,11 +127,15 @@ class Taps:
             item = screen.find_item(y)
             return None if item is None else self._take_line(screen, item)
         if is_deck(screen, y):
-            missing = aim_at_cut(screen, x)
-            return once("ok") if len(missing) < MAX_MISSED and screen.place else lambda: aim_at_cut(screen, x)
+            return self._aim_at_deck(screen, x)
         if screen.current_kind() == "naming" and 0 <= y - ROW_Y < HEIGHT_OF_ROW:
             return once(*list_for_letter(screen, x))
         return once(what if what in BUTTONS else screen.find_next_button())
+
+    def _aim_at_deck(self, cut, x):
+        """Lift the cards up to a column; cut there if that is where they are lifted."""
+        missing = aim_at_cut(cut, x)
+        return once("ok") if len(missing) < MAX_MISSED and cut.place else lambda: aim_at_cut(cut, x)
 
     def _aim_at_card(self, play, what, quick):
         """Light a card of the hand or an exchange, or play it if a tap has lit it; light a capture of a card."""

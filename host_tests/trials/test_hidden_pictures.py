@@ -1,7 +1,7 @@
 """Two consoles go on with the same match, in one of which the cards that a person cannot know lie elsewhere.
 
-Somebody reads all menus, a hint and explanations, until an error is logged: every picture, every byte on the bus, every
-file and everything printed must be the same.
+Somebody reads all menus, a hint and explanations, until an error is logged: every picture and mat, every byte on the bus,
+every file and everything printed must be the same.
 """
 
 import contextlib
@@ -9,6 +9,7 @@ import io
 
 import pytest
 
+from boards.touch.mat import lay_mat
 from engine import deal
 from engine.match import CUT, Match
 from firmware.match.explaining import make_why
@@ -80,7 +81,7 @@ def dealt(cards, match, moves):
 
 def play(number, match, moves, seats, cards, board):
     """What a console that goes on with a match dealt from these cards shows, logs, sends, stores and prints: a dict."""
-    below, printed, pictures, sent = walks.make_rng("reading", number), io.StringIO(), [], []
+    below, printed, pictures, mats, sent = walks.make_rng("reading", number), io.StringIO(), [], [], []
     with walks.folder() as folder, dealt(cards, match, moves), contextlib.redirect_stdout(printed):
         plan = {"game": match.game, "rules": match.rules, "target": match.target, "explain": str(number % 3)}
         settle_plan(folder, " ".join(seats), **plan)
@@ -92,13 +93,21 @@ def play(number, match, moves, seats, cards, board):
             for _ in range(PRESSES):
                 read_something(console, below)
                 pictures.append(console.rams())
+                mats += [lay_mat(console.screen(station), True) for station in range(console.stations)]
             log = console.table.log.entries
             pictures += [explain(console, entry) for entry in log[-EXPLAINED:] if entry.about.explained]
             told = state(log)
             fail(console)
             pictures.append(console.rams())
         files = {path.name: path.read_bytes() for path in folder.iterdir()}
-    return {"pictures": pictures, "log": told, "bytes on the bus": sent, "files": files, "printed": printed.getvalue()}
+    return {
+        "pictures": pictures,
+        "mats": mats,
+        "log": told,
+        "bytes on the bus": sent,
+        "files": files,
+        "printed": printed.getvalue(),
+    }
 
 
 def listen(console, sent):

@@ -51,6 +51,7 @@ class BrowserConsole(SimulatedConsole):
     loaded again in a match.
       kept       {name: text} of the saves
       said, state   of each station
+      mat        what lies on the mat, once {"mat": True} was ordered
       messages   everything that was posted, in order, each with `at` in ms
       woken      how many timers have run so far
     """
@@ -61,7 +62,7 @@ class BrowserConsole(SimulatedConsole):
         self.saves = saves and Path(saves)
         self.kept = dict(kept or read_folder(self.saves))
         self.said, self.state = [""] * self.stations, [""] * self.stations
-        self.now, self.messages, self.woken = 0, [], 0
+        self.now, self.messages, self.woken, self.mat = 0, [], 0, None
         words = node.words(PLAYER, node.micropython_path() / "micropython.mjs", packed())
         self.process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8")
         chance = None if seed is None else sha256(str(seed).encode()).hexdigest()
@@ -89,6 +90,7 @@ class BrowserConsole(SimulatedConsole):
             self.changed_ms = message["at"]
         for station, words, state, *_ in message.get("said", ()):
             self.said[station], self.state[station] = words, state
+        self.mat = message.get("mat", self.mat)
         for name, text in message.get("saved", {}).items():
             self.kept[name] = text
             if text is None:

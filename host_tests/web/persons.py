@@ -10,7 +10,6 @@ from tools.play.console import LOW_MS
 
 JOURNAL, LAST = "journal.txt", "last.txt"
 GUARD_S = (played_match.GUARDED_MS + LOW_MS) / 1000  # so long OK may be ignored on a screen that nobody asked for
-TAPPED_S = 0.3  # until a tap has lit a card: 60 ms for each press that it stands for
 PATIENCE_S = 3600  # a whole match is over long before, also on a machine with much else to do
 TURN, HAND, UNDECIDED = "Your turn", "Your hand:", "left or right: choose."
 # The middle of a pixel of a screen on the page; a station may be turned by half a turn, and the page by a quarter.
@@ -102,17 +101,38 @@ def tap(tab, x, y, number=1):
     tab.page.touchscreen.tap(*place(tab, x, y, number))
 
 
-def tap_round(tab, count):
-    """Play by taps alone until so many moves are stored: a card of the hand twice, or else what is shown."""
-    chosen, end = 0, time.monotonic() + PATIENCE_S
+def play_round(tab, count, play):
+    """Play on the mat until so many moves are stored, each card by play(its button), and tap the picture meanwhile; the
+    cards that the person has played.
+    """
+    played, end = set(), time.monotonic() + PATIENCE_S
+    hand = tab.page.locator("#mat.yours .hand button")
     while len(read_moves(tab)) < count:
         time.sleep(GUARD_S)
-        said = tab.said()
-        assert time.monotonic() < end, f"the round did not end; the screen says {said}"
-        if said.startswith(TURN):
-            chosen = (chosen + 1) % len(said.partition(HAND)[2].partition(". ")[0].split(", "))
-            tap(tab, 15 + 32 * chosen, 46)
-            time.sleep(TAPPED_S)
-            tap(tab, 15 + 32 * chosen, 46)
-        else:
+        assert time.monotonic() < end, f"the round did not end; the screen says {tab.said()}"
+        card = hand.nth(len(played) % 2).get_attribute("value") if hand.count() > 1 else None
+        card = card or (hand.first.get_attribute("value") if hand.count() else None)
+        if card is None:
             tap(tab, 64, 16)
+            continue
+        play(tab.page.locator(f".hand button[value='{card}']"))
+        time.sleep(GUARD_S)
+        played |= {int(card)} if not tab.page.locator(f".hand button[value='{card}']").count() else set()
+    return played
+
+
+def tap_twice(face):
+    """Raise a card, and play it."""
+    face.tap()
+    time.sleep(GUARD_S)
+    if face.count():
+        face.tap()
+
+
+def throw(face):
+    """Drag a card up and let go."""
+    box, mouse = face.bounding_box(), face.page.mouse
+    mouse.move(box["x"] + 20, box["y"] + 40)
+    mouse.down()
+    mouse.move(box["x"] + 20, box["y"] + 40 - box["height"], steps=4)
+    mouse.up()

@@ -63,7 +63,7 @@ clock.install();
 const { loadMicroPython } = await import(pathToFileURL(interpreter));
 let messages = [];
 const inHex = ([station, picture, light]) => [station, Buffer.from(picture).toString("hex"), light];
-const shown = (message) => (message.screens ? { screens: message.screens.map(inHex) } : message);
+const shown = (message) => (message.screens ? { ...message, screens: message.screens.map(inHex) } : message);
 const table = new Console((message) => messages.push({ at: clock.now, ...shown(message) }));
 await table.load(loadMicroPython, await unpack(readFileSync(pack)));
 
@@ -71,6 +71,8 @@ async function take(order) {
     if (order.start) table.start(order.start);
     if (order.buttons) table.setButtons(order.buttons);
     if (order.touch) table.setTouch(order.touch); // [0, 64, 32, 0]
+    if (order.mat !== undefined) table.setMat(order.mat);
+    if (order.card !== undefined) table.setCard(order.card, order.thrown ?? false);
     if (order.wait) await clock.wait(order.wait);
     if (order.run) table.python.runPython(order.run);
 }

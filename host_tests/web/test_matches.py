@@ -9,11 +9,13 @@ import pytest
 from host_tests.conftest import BROWSER, find_or_skip
 from host_tests.web import pages, persons, webkit
 from tools.environment import browser
+from tools.measure import played_match
 from tools.web import build
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 MOVES = 14  # that are made by taps
+ROUNDS = {"briscola": 41, "scopa": 37}  # moves, with the cut
 TROUBLES = """
 window.troubles = [];
 addEventListener("error", (event) => troubles.push(event.message));
@@ -62,6 +64,16 @@ def test_in_webkit_a_match_goes_on_after_a_reload_and_without_a_network(site, re
         assert tab.evaluate("troubles") == []
 
 
+@pytest.mark.parametrize("game, play", [("briscola", persons.tap_twice), ("scopa", persons.throw)])
+def test_a_whole_round_is_played_with_the_cards_on_the_mat(visit, site, game, play):
+    settings = played_match.match_settings(game, 1).decode() + "language=en\npace=quick\n"
+    with pages.served(site.parent) as server:
+        size = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+        tab = visit(persons.kept("pocket", {"settings.txt": settings}), f"{server}/table/", **size)
+        played = persons.play_round(tab, ROUNDS[game], play)
+        assert played <= {move[0] for move in persons.read_moves(tab)} and len(played) > 15
+
+
 def test_on_a_phone_people_play_by_taps_alone_and_only_the_pages_own_files_are_asked_for(visit, site):
     """Hidden, the console stands still; loaded again, the match goes on."""
     requested = []  # of any host: (method, address, headers of CARRIERS)
@@ -92,9 +104,9 @@ def test_on_a_phone_people_play_by_taps_alone_and_only_the_pages_own_files_are_a
         time.sleep(REST_S)
         assert "Cut the deck" in tab.said()
         tab.page.evaluate(HIDE, False)
-        persons.tap_round(tab, 6)
+        persons.play_round(tab, 6, persons.tap_twice)
         tab.reload()
-        persons.tap_round(tab, MOVES)
+        persons.play_round(tab, MOVES, persons.tap_twice)
         tab.an_hour_passes()
         with tab.page.expect_download():
             tab.menu("save")

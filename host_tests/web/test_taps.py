@@ -51,13 +51,19 @@ class Glass:
 
     def tap(self, x, y):
         """Tap where something was drawn, and wait until all presses are done."""
+        self.act(self.taps.touch, *((127 - x, 63 - y) if self.canvas.panel.turned else (x, y)), 0)
 
-        async def tap():
+    def touch_card(self, card, thrown=False):
+        """The same with a card on the mat."""
+        self.act(self.taps.touch_card, card, thrown)
+
+    def act(self, touch, *given):
+        async def act():
             self.taps.since = None  # a while ago
-            self.taps.touch(*((127 - x, 63 - y) if self.canvas.panel.turned else (x, y)), 0)
+            touch(*given)
             await asyncio.gather(*asyncio.all_tasks() - {asyncio.current_task()})
 
-        asyncio.run(tap())
+        asyncio.run(act())
 
     def tap_on(self, *things):
         """Tap cards or words where they were drawn last; a card where others leave it free."""

@@ -36,7 +36,8 @@ const MAT = { least: [280, 200], most: [980, 680], share: 0.5, gap: 6 }; // its 
 /** The pocket console with its mat below or beside it, as arrange() places it, with `mat`: {x, y, width, height}; null where no mat has room. */
 export function arrangeWithMat(width, height, dense) {
   const { least, most, share, gap } = MAT;
-  const { width: wide, height: high } = SHAPES.laid;
+  const shape = Math.min(width, height) < PHONE ? "laid" : "table";
+  const { width: wide, height: high } = SHAPES[shape];
   const found = [[1, share], [share, 1]].map(([across, along]) => {
     const unit = whole(Math.min(width * across / wide, (height - 4) * along / high), dense);
     const [x, y] = across < 1 ? [wide * unit + 2 * gap, 0] : [0, high * unit + 2 * gap];
@@ -44,7 +45,7 @@ export function arrangeWithMat(width, height, dense) {
     const [left, top] = [(width - x - size[0]) / 2, (height - y - size[1]) / 2];
     const mat = across < 1 ? { x: left + x, y: top } : { x: left, y: y + Math.min(top, gap) };
     const middle = across < 1 ? [left + wide * unit / 2, height / 2] : [width / 2, high * unit / 2 + Math.min(top, gap) / 2];
-    return { shape: "laid", unit, x: middle[0], y: middle[1], angle: 0, side: "near", mat: { ...mat, width: size[0], height: size[1] } };
+    return { shape, unit, x: middle[0], y: middle[1], angle: 0, side: "near", mat: { ...mat, width: size[0], height: size[1] } };
   }).filter(({ mat }) => mat.width >= least[0] && mat.height >= least[1]);
   const worth = ({ mat, unit }) => Math.min(mat.width / 3, mat.height / 2, unit * 60);
   return found.length ? found.reduce((one, two) => worth(two) > worth(one) ? two : one) : null;

@@ -1,6 +1,7 @@
 // The cards that a screen shows, whole and in colours, on a mat beside the console. boards/touch/mat.py says all that is on it:
 // here it is only laid out, and what is tapped or thrown is passed on.
 import { make, putWords } from "../element.mjs";
+import { letThrow, watchMoves } from "./motion.mjs";
 import { say } from "../words.mjs";
 
 const [WIDTH, HEIGHT] = [46, 70]; // of a card in deck.png
@@ -8,7 +9,8 @@ const BACK = 40; // where its back is, as if it were a card
 const GAP = 6; // CSS pixels between cards, and around them
 const LIFT = 12; // so far a raised card stands out
 const LARGEST = 3.5; // CSS pixels of a card's pixel
-const LABEL = 18; // below a card that somebody has played
+const FONT = [14, 21, 30]; // CSS pixels of the words: the least and the most of them, and how many fit across
+const LABEL = 1.3; // of that is the line below a card that somebody has played
 const FEW = 3; // cards of a hand, and of a table, that need no more room when there are fewer
 
 /** A mat: {element, stand, show, name}. `tap(card)` and `toss(card)` get the number of a card that was tapped or thrown. */
@@ -18,6 +20,7 @@ export function makeMat({ tap, toss }) {
   const element = make("section", { id: "mat", hidden: "" }, make("div", { class: "head" }, turn, notes, advice), table, hand);
   const spots = new Map(); // by card, or by the name of a place: what is drawn for it
   let room = null; // {width, height, dense}
+  let font = FONT[0];
   let shown = null;
 
   function find(key, build) {
@@ -27,7 +30,7 @@ export function makeMat({ tap, toss }) {
 
   /** A card of a row as an element, with who played it below. */
   function draw([card, mark, who, ours, name], key) {
-    const spot = find(card ?? key, () => card === null ? makePlace() : makeCard(card, tap, toss));
+    const spot = find(card ?? key, () => card === null ? makePlace() : makeCard(card, tap));
     const face = spot.firstChild;
     spot.dataset.mark = mark;
     spot.classList.toggle("ours", ours);
@@ -43,12 +46,12 @@ export function makeMat({ tap, toss }) {
   }
 
   /** How many cards are left, on a back, and the turned-up card across below it. */
-  function drawStock({ stock, trump }) {
+  function drawStock({ stock, trump, left }) {
     const pile = find("stock", () => make("div", { class: "spot stock" }, makePlace().firstChild));
     const [back] = pile.querySelectorAll(":scope > .place");
     pile.hidden = !stock;
     back.classList.add("card");
-    back.replaceChildren(make("b", {}, String(stock)));
+    back.replaceChildren(make("b", { role: "img", "aria-label": left }, String(stock)));
     pile.classList.toggle("crossed", Boolean(trump));
     fill(pile, [...trump ? [draw(trump)] : [], back]);
     return pile;
@@ -64,22 +67,25 @@ export function makeMat({ tap, toss }) {
     return make("div", { class: "fan" }, ...cards.map((card, place) => draw(card, `fan ${place}`)));
   }
 
+  /** The deck to be cut: a tap names the card from the top that is to be the last one above. */
   function drawDeck([count, lifted]) {
     const fan = drawFan(Array.from({ length: count }, (_, place) => [null, place < lifted ? "lifted" : "", "", false, ""]));
     fan.classList.add("deck");
+    fan.addEventListener("click", ({ target }) => tap([...fan.children].indexOf(target.closest(".spot")) + 1));
     return fan;
   }
 
   function lay() {
     if (!room || !shown) return;
     const { table: open, hand: own, stock, trump, piles, deck } = shown;
+    const label = LABEL * font;
     const named = open.some(([, , who]) => who);
     const most = room.height - element.firstChild.offsetHeight - (own.length ? LIFT + 2 * GAP : GAP);
     const mine = fit(Math.max(own.length, FEW), most * (own.length > 5 ? 0.58 : 0.52), room);
     const rest = own.length ? most - mine.height - GAP : most;
-    const theirs = piles.length ? { unit: Math.min(2, (rest / piles.length - 2 * LABEL - GAP) / HEIGHT), across: 0 }
+    const theirs = piles.length ? { unit: Math.min(LARGEST, (rest / piles.length - 2 * label - GAP) / HEIGHT), across: 0 }
       : deck ? { unit: Math.min(LARGEST, rest / 2 / HEIGHT), across: 0 }
-      : fit(Math.max(open.length, named ? 0 : FEW) + (stock ? 1 + Boolean(trump) : 0), rest, room, named ? LABEL : 0);
+      : fit(Math.max(open.length, named ? 0 : FEW) + (stock ? 1 + Boolean(trump) : 0), rest, room, named ? label : 0);
     [[table, theirs], [hand, mine]].forEach(([row, { unit, across }]) => {
       row.style.setProperty("--unit", `${unit}px`);
       row.style.setProperty("--most", across ? `${across * (WIDTH * unit + GAP) + GAP}px` : "100%");
@@ -93,11 +99,14 @@ export function makeMat({ tap, toss }) {
       element.hidden = !place || !shown;
       room = place && { ...place, dense };
       if (!place) return;
+      font = Math.max(FONT[0], Math.min(FONT[1], place.width / FONT[2]));
+      element.style.fontSize = `${font}px`;
       for (const side of ["x", "y", "width", "height"]) element.style.setProperty(`--${side}`, `${place[side]}px`);
       lay();
     },
     /** Show what lay_mat() gives. */
     show(mat) {
+      const moves = watchMoves(element, shown, mat);
       shown = mat;
       const { table: open = [], hand: own = [], piles = [], deck = null } = mat ?? {};
       element.hidden = !mat || !room;
@@ -109,6 +118,8 @@ export function makeMat({ tap, toss }) {
       const named = (cards, row) => cards.map((card, place) => draw(card, `${row} ${place}`));
       fill(table, piles.length ? piles.map(drawPile) : deck ? [drawDeck(deck)] : [...named(open, "table"), ...(mat ? [drawStock(mat)] : [])]);
       fill(hand, named(own, "hand"));
+      for (const one of hand.querySelectorAll("button")) letThrow(one, toss);
+      moves();
     },
     name() {
       element.setAttribute("aria-label", say("mat"));
@@ -119,19 +130,19 @@ export function makeMat({ tap, toss }) {
 }
 
 /** A card that can be tapped, and who played it. */
-function makeCard(card, tap, toss) {
-  const face = make("button", { type: "button", class: "card" });
+function makeCard(card, tap) {
+  const face = make("button", { type: "button", class: "card", value: card });
   turnTo(face, card);
   face.addEventListener("click", () => tap(card));
   face.addEventListener("contextmenu", (event) => event.preventDefault());
-  return make("div", { class: "spot", "data-card": card }, face, make("span", { class: "who" }));
+  return make("div", { class: "spot", "data-card": card }, face, make("span", { class: "who", "aria-hidden": "true" }));
 }
 
 /** A place without a card, or a card's back. */
 function makePlace() {
   const face = make("div", { class: "place", "aria-hidden": "true" });
   turnTo(face, BACK);
-  return make("div", { class: "spot" }, face, make("span", { class: "who" }));
+  return make("div", { class: "spot" }, face, make("span", { class: "who", "aria-hidden": "true" }));
 }
 
 function turnTo(face, card) {

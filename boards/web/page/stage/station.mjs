@@ -69,7 +69,7 @@ export function makeStation(number, count, { hold, letGo, touch, come }) {
       set(group, { "--unit": `${place.unit}px`, "--left": `${x}px`, "--top": `${y}px`, "--turn": `${place.angle}deg` });
       const tiny = SHAPES[name].buttons.back[2] * 2 * place.unit < SMALLEST && side !== "near";
       group.dataset.side = side;
-      group.classList.toggle("cramped", name === "slim" || name === "low" || name === "flat" && place.unit < KEYED);
+      group.classList.toggle("cramped", name === "slim" || name === "laid" || name === "low" || name === "flat" && place.unit < KEYED);
       group.classList.toggle("tiny", tiny);
       for (const one of BUTTONS) buttons[one].disabled = tiny;
       near.hidden = side === "near";

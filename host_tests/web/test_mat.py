@@ -1,0 +1,81 @@
+"""The mat: only what the picture shows lies there, a card that is tapped is that card, and a thrown one is played."""
+
+from boards.touch.mat import lay_mat
+from host_tests.gallery import moments
+from host_tests.web.consoles import TAPPED_MS, BrowserConsole
+from host_tests.web.persons import briscola
+from host_tests.web.test_taps import Glass, moment
+
+SEEN = ("score", "primiera")  # a round that is over has no secrets, so the mat shows what each side took
+
+
+def faces(mat):
+    """The cards that lie face up."""
+    laid = [*mat["table"], *mat["hand"], *([mat["trump"]] if mat["trump"] else [])]
+    return [card for card, *_ in laid if card is not None]
+
+
+def test_no_card_lies_on_the_mat_that_the_picture_hides_and_a_tapped_one_is_raised_on_all_golden_screens():
+    tapped = laid = 0
+    for heading, screen in [pair for name in moments.SCREENS for pair in moments.screens(name, "en")]:
+        glass, mat = Glass(screen), lay_mat(screen, True)
+        drawn = [what for *_, what in glass.canvas.spots]
+        assert set(faces(mat)) <= set(drawn) and len(faces(mat)) == len(set(faces(mat))), heading
+        assert not mat["piles"] or screen.current_kind() in SEEN, heading
+        laid += len(faces(mat))
+        for card, *_ in mat["hand"] if mat["yours"] and not mat["deck"] and screen.capture is None else ():
+            glass.touch_card(card)
+            marks = {one: mark for one, mark, *_ in lay_mat(screen, True)["hand"] if mark in ("lit", "raised")}
+            assert list(marks) == [card] and not any(glass.results), heading
+            tapped += 1
+    assert tapped > 100 and laid > 500
+
+
+def test_a_card_that_is_gone_or_is_tapped_while_something_else_is_shown_does_nothing():
+    play = moment("briscola_two", "your turn")
+    glass = Glass(play)
+    gone = next(card for card in range(40) if card not in (*play.hand, play.view.turned_up))
+    for thrown in (False, True):
+        glass.touch_card(gone, thrown)
+    for heading in ("the trick is shown to its taker", "the other's turn"):
+        shown = Glass(moment("briscola_two", heading))
+        for card in shown.screen.hand:
+            shown.touch_card(card)
+            shown.touch_card(card, True)
+        assert shown.results == []
+    assert glass.results == []
+
+
+def test_a_thrown_card_is_played_but_among_several_captures_it_asks_and_the_deck_is_cut_by_two_taps():
+    play = moment("briscola_two", "your turn")
+    glass = Glass(play)
+    glass.touch_card(play.hand[2], True)
+    assert glass.results[-1] == (play.hand[2],)
+    play = moment("scopa_two", "before choosing among captures")
+    glass, card = Glass(play), play.card
+    glass.touch_card(card, True)
+    assert play.capture == 0 and not any(glass.results)
+    glass.touch_card(play.captures[1][1])
+    glass.touch_card(card)
+    assert glass.results[-1] in play.captures and play.captures[1][1] in glass.results[-1]
+
+
+def test_a_tap_raises_a_card_at_once_but_only_a_later_one_plays_it():
+    """OK is guarded when a turn begins, and against taps in quick succession."""
+    with BrowserConsole("pocket", seed=5, kept={"settings.txt": briscola()}) as console:
+        console.order({"mat": True})
+        console.wait(500)
+        while not (console.mat and console.mat["yours"] and console.mat["hand"]):
+            console.press(0, "ok")
+            console.wait(20)
+        card = console.mat["hand"][1][0]
+        for _ in range(9):
+            console.order({"card": card})
+            console.wait(100)
+            assert [mark for _, mark, *_ in console.mat["hand"]] == ["", "lit", ""]
+        console.wait(1000)
+        console.order({"card": card})
+        console.wait(TAPPED_MS)
+        assert card not in faces({**console.mat, "table": []})
+        mats = [message for message in console.messages if "mat" in message]
+        assert all("screens" in message for message in mats[1:])

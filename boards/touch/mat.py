@@ -62,7 +62,7 @@ def lay_play(screen, mat):
 
 
 def lay_moment(screen, mat):
-    """An entry that fills the screen, which hides the hand: the one card that the picture has, if it has one."""
+    """An entry that fills the screen, which hides hand and table."""
     entry = screen.entry
     mat["turn"], mat["ours"] = say_event(entry, screen.names), screen.is_ours(entry.seat)
     mat["hand"] = [BACK] * len(screen.hand)

@@ -1,7 +1,7 @@
 """Two consoles go on with the same match, in one of which the cards that a person cannot know lie elsewhere.
 
-Somebody reads all menus, a hint and explanations, until an error is logged: every picture and mat, every byte on the bus,
-every file and everything printed must be the same.
+Somebody reads all menus, a hint and explanations, until an error is logged: all pictures and mats, bytes on the bus and
+files, and everything printed must be the same.
 """
 
 import contextlib

@@ -114,6 +114,21 @@ async def test_who_comes_or_comes_back_is_told_the_whole_screen_once(tmp_path):
 
 
 @at_once
+async def test_cards_are_sent_to_a_phone_with_room_for_them_and_a_thrown_one_is_played(tmp_path):
+    async with served(tmp_path) as (room, server):
+        anna, bea = phones = await sit_down(room, server, NAMES[:2])
+        await begin_match(room, *phones)
+        asked, other = sorted(phones, key=lambda phone: phone.state != "asked")
+        await asked.say(mat=True)
+        await asked.until(lambda: "mat" in asked.got[-1] and asked.last("mat")["yours"])
+        card = asked.last("mat")["hand"][0][0]
+        while card in [one[0] for one in asked.last("mat")["hand"]]:
+            await asked.say(throw=card)
+            await asyncio.sleep(0.2)  # OK is guarded at first
+        assert not [message for message in other.got if "mat" in message]
+
+
+@at_once
 async def test_at_the_title_it_is_not_said_what_was_before(tmp_path):
     async with served(tmp_path) as (room, _):
         seat = room.sit_here("Anna")

@@ -95,6 +95,7 @@ SEATED = (  # what somebody with a seat says who is then disconnected
         {"touch": one}
         for one in (5, "x", {}, [], [0, 1, 2], [0, 128, 0, 0], [0, 0, 64, 0], [0, -1, 0, 0], [0, 0, 0, 3])
     ],
+    *[{name: one} for name in ("card", "throw") for one in (True, "17", None, [17])],
     *[{"touch": one} for one in ([0, 1.5, 0, 0], [0, True, 0, 0], [0, None, 0, 0], [0, 10**40, 0, 0])],
     *["x", "[]", "[" * 2000],
 )

@@ -7,6 +7,7 @@ import { say } from "../words.mjs";
 const [WIDTH, HEIGHT] = [46, 70]; // of a card in deck.png
 const BACK = 40; // where its back is, as if it were a card
 const CORNER = 13; // of a card's width, which shows its rank
+const OWNER = 5; // of the words' size is as wide as the names of a side, beside its cards
 const GAP = 6; // CSS pixels between cards, and around them
 const LIFT = 12; // so far a raised card stands out
 const LARGEST = 3.5; // CSS pixels of a card's pixel
@@ -60,7 +61,7 @@ export function makeMat({ tap, toss }) {
 
   /** The cards that a side took, each over the one before. */
   function drawPile([whose, cards]) {
-    return make("div", { class: "pile", role: "group", "aria-label": whose }, make("p", {}, `${whose}: ${cards.length}`), drawFan(cards));
+    return make("div", { class: "pile", role: "group", "aria-label": whose }, make("p", {}, whose, make("b", {}, String(cards.length))), drawFan(cards));
   }
 
   /** Cards that lie each over the one before, as far as they have to. */
@@ -85,7 +86,7 @@ export function makeMat({ tap, toss }) {
     const mine = fit(Math.max(own.length, FEW), most * (own.length > 5 ? 0.58 : 0.52), room);
     const rest = own.length ? most - mine.height - GAP : most;
     const spread = WIDTH + CORNER * Math.max(...piles.map(([, cards]) => cards.length - 1));
-    const theirs = piles.length ? { unit: Math.min(LARGEST, (rest / piles.length - 2 * label) / HEIGHT, (room.width - 4 * GAP) / spread), across: 0 }
+    const theirs = piles.length ? { unit: Math.min(LARGEST, (rest / piles.length - 2 * GAP) / HEIGHT, (room.width - OWNER * font - 6 * GAP) / spread), across: 0 }
       : deck ? { unit: Math.min(LARGEST, rest / 2 / HEIGHT), across: 0 }
       : fit(Math.max(open.length, named ? 0 : FEW) + (stock ? 1 + Boolean(trump) : 0), rest, room, named ? label : 0);
     [[table, theirs], [hand, mine]].forEach(([row, { unit, across }]) => {

@@ -28,17 +28,6 @@ def test_nothing_is_dealt_before_the_player_at_the_dealers_left_has_cut():
             assert match.cutting and match.round is None and match.deals == 0 and match.view(0) is None
 
 
-def test_the_cut_puts_the_first_cards_below_the_rest():
-    match = Match("scopa", 2, SEED, {"kings": "play"})
-    shuffled, cutter = match.deck(), match.turn
-    assert match.play((CUT, 7)) == [("cut", cutter, 7)]
-    dealt = match.round.hands[1 - match.dealer] + match.round.hands[match.dealer] + match.round.table
-    assert dealt + match.round.stock == shuffled[7:] + shuffled[:7]
-    for place in range(2):
-        assert match.turn == match.round.turn == (match.dealer + 1 + place) % 2
-        match.play(match.legal()[0])
-
-
 def test_a_cut_leaves_a_card_on_each_side():
     for players, size in ((2, 40), (3, 39), (6, 36)):
         match = Match("briscola", players, SEED)

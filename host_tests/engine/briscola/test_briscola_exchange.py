@@ -1,7 +1,7 @@
 """The rules of Briscola, switch `exchange`: the 2 or the 7 of briscola for the turned-up card."""
 
 from engine.briscola import EXCHANGE
-from host_tests.engine.helpers.decks import briscola_of, cards, moves, names, play, refuses, rows, sets
+from host_tests.engine.helpers.decks import briscola_of, cards, moves, names, play, refuses, rows
 
 # Switch | turned-up card | hands, the first one leads | played so far | what may be exchanged
 # (6D and FD are drawn first)
@@ -60,12 +60,6 @@ def test_the_exchange_is_a_choice_and_comes_before_the_card():
     assert play(game, "exchange 2S") == [("exchange", 0, cards("2S")[0], cards("AS")[0])]
     assert (game.turn, moves(game), game.trump) == (0, ["4D", "5D", "AS"], 2)
     assert names([game.turned_up]) == names(game.stock[-1:]) == "2S"
-
-
-def test_the_7_takes_the_place_of_the_turned_up_card():
-    game = start("two_and_seven", hand="7S 4D 5D")
-    play(game, "4D; 4C; exchange 7S")
-    assert (sets(game.hands)[0], names([game.turned_up])) == ("5D 6D AS", "7S")
 
 
 def test_the_7_needs_at_least_two_cards_in_the_stock():

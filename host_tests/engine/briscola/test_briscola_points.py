@@ -1,6 +1,6 @@
-"""The rules of Briscola, "The score": the points of the cards, who wins a round, and what a draw does."""
+"""The rules of Briscola, "The score": who wins a round, and what a draw does."""
 
-from engine.briscola import POINTS, Briscola, find_latest_tricks
+from engine.briscola import Briscola, find_latest_tricks
 from engine.cards import ALL
 from host_tests.engine.helpers.decks import briscola_of, cards, deck, names, play, play_out
 
@@ -32,13 +32,6 @@ def ended(piles, rules=None, takers=()):
     trick = cards("AD 2D 4D 5D 6D")[:players]
     game.history = [((seat + i) % players, (card,)) for seat in takers for i, card in enumerate(trick)]
     return game
-
-
-def test_ace_11_three_10_king_4_horse_3_knave_2_others_nothing():
-    assert [POINTS[card] for card in cards("AD 3D RD CD FD 2D 4D 5D 6D 7D")] == [11, 10, 4, 3, 2, 0, 0, 0, 0, 0]
-    assert POINTS[:10] == POINTS[10:20] == POINTS[20:30] == POINTS[30:]
-    for players in Briscola.PLAYERS:
-        assert sum([POINTS[card] for card in Briscola.pack(players)]) == 120
 
 
 def test_partners_add_the_points_of_the_cards_taken_so_far():

@@ -2,7 +2,7 @@
 
 from engine.captures import find_captures
 from engine.rules import complete_rules
-from host_tests.engine.helpers.decks import cards, last_hands, moves, names, play, refuses, rows, scopa_of
+from host_tests.engine.helpers.decks import cards, moves, names, refuses, rows, scopa_of
 
 # Card | table | what it may capture
 CAPTURES = """
@@ -42,19 +42,3 @@ def test_a_card_that_can_capture_must_and_which_card_to_play_is_free():
     refuses(game, "7D", "7D 3D 4S", "7D 7S", "7D RB", "7D 7C 7C", "2S 3D", "5C", "7C", "2C 3D", *NO_MOVES)
     refuses(scopa_of("7C 7S 2D RB", ["7D 2C 2S", "5C 5S 5B"]), "7D 7C 7S")
     refuses(scopa_of("6C 3D 4S RB", ["7D 2C 2S", "5C 5S 5B"]), "7D")
-
-
-def test_where_the_cards_of_a_move_go():
-    game = scopa_of("RB 3D 4S 7C", ["7D 2C 5S", "5B 6S 7B"])
-    assert play(game, "2C") == [("play", 0, cards("2C")[0])]
-    assert (names(game.table), game.piles) == ("RB 3D 4S 7C 2C", [[], []])
-    assert play(game, "7B 7C") == [("capture", 1, cards("7B")[0], tuple(cards("7C")))]
-    assert play(game, "7D 3D 4S") == [("capture", 0, cards("7D")[0], tuple(cards("3D 4S")))]
-    assert ([names(pile) for pile in game.piles], names(game.table)) == (["7D 3D 4S", "7B 7C"], "RB 2C")
-
-
-def test_after_the_last_card_nothing_can_be_played():
-    game = last_hands("7C", ["7D", ""])
-    play(game, "7D 7C")
-    assert game.turn is None and game.legal() == []
-    refuses(game, "7D 7C")

@@ -16,19 +16,6 @@ def kinds(events):
     return [event[0] for event in events]
 
 
-def test_a_capture_that_leaves_the_table_empty_is_a_scopa_and_scores_at_once():
-    for table, move, scope in (("AD 2D 3D 4D", "RB AD 2D 3D 4D", [1, 0]), ("AD 2D 3D 5D", "6B AD 2D 3D", [0, 0])):
-        game = scopa_of(table, ["RB 6B 5S", "FC 6S 7B"])
-        assert play(game, move)[1:] == [("scopa", 0)] * scope[0]
-        assert game.scope == game.scores() == scope
-
-
-def test_scope_count_for_the_partnership():
-    game = last_hands("7C", ["7D 2D", "3C 4C", "3D 5D", "6C 6D"])
-    play(game, "7D 7C; 3C; 3D 3C")
-    assert (game.scope, game.scores()) == ([1, 0, 1, 0], [2, 0])
-
-
 def test_the_last_card_of_a_hand_still_makes_one_while_the_stock_has_cards():
     game = scopa_of("AD 2D 3D 4D", ["RB 2C 5S", "FC 6S 7B"])
     game.hands = [cards("RB"), []]

@@ -35,15 +35,6 @@ def test_only_a_highest_value_above_nothing_that_several_share_is_a_tie():
             assert is_tied((name, values, [0] * len(values))) == tied, (name, values)
 
 
-def test_the_score_adds_the_lines_in_the_order_they_are_counted():
-    game = finished(["7D 7C 7S 2B", "6D 6C 6S 6B RD"], [2, 0])
-    names_and_points = [(line[0], line[2]) for line in game.lines()]
-    wanted = [("cards", [0, 1]), ("denari", [0, 1]), ("settebello", [1, 0]), ("primiera", [1, 0]), ("scope", [2, 0])]
-    assert names_and_points == wanted and game.scores() == game.match_points() == [4, 2]
-    every = finished(["", ""], rules={"napola": "on", "rebello": "on"}).lines()
-    assert [line[0] for line in every[5:]] == ["napola", "rebello"]
-
-
 def test_what_a_round_adds_to_the_statistics_is_found_whatever_lines_the_score_has():
     game = finished(["7D 7C 7S 2B", "6D 6C 6S 6B"], [2, 0])
     lines = game.lines()
@@ -58,11 +49,3 @@ def test_only_scope_count_before_the_end_of_the_round():
     assert game.scores() == [1, 0]
     play(game, "2C")
     assert game.scores() == [4, 0]  # cards, denari, settebello and the scopa
-
-
-def test_the_partners_piles_are_counted_together():
-    game = finished(["7D 7C", "6D", "7S 2B", "6C 6S 6B"], [1, 0, 1, 0])
-    assert [line[1] for line in game.lines()] == [[4, 4], [1, 1], [1, 0], [75, 72], [2, 0]]
-    assert game.scores() == [6, 2]
-    game = finished(["7D", "6D", "7C", "6C", "7S 2B", "6S"])
-    assert [line[1] for line in game.lines()][:4] == [[4, 3], [1, 1], [1, 0], [75, 0]]

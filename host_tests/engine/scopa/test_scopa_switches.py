@@ -2,7 +2,7 @@
 
 from engine.scopa import Scopa
 from engine.scoring import count_napola
-from host_tests.engine.helpers.decks import cards, deck, finished, last_hands, moves, play, play_out, refuses, rows
+from host_tests.engine.helpers.decks import cards, deck, finished, last_hands, moves, play, refuses, rows
 
 PILES = ["7D 7C", "6D", "7S 2B", "6C 6S 6B"]
 SEPARATE = {"team_piles": "separate"}
@@ -64,17 +64,6 @@ def test_napola_ace_2_3_of_denari_score_3_and_1_more_for_each_next_one():
 def test_rebello_the_king_of_denari_scores_1():
     assert finished(["RC", "RD"], rules={"rebello": "on"}).lines()[-1] == ("rebello", [0, 1], [0, 1])
     assert [finished(["RC", "RD"], rules={"rebello": value}).scores() for value in ("on", "off")] == [[1, 3], [1, 2]]
-
-
-def test_scopone_deals_nine_each_and_four_on_the_table_or_ten_each_at_once():
-    for value, each in (("9", 9), ("10", 10)):
-        whole = deck("AD 5C 7S 2B")
-        game = Scopa(4, whole, 1, {"scopone": value})
-        for place, seat in enumerate((2, 3, 0, 1)):
-            assert game.hands[seat] == whole[each * place : each * place + each]
-        assert (game.table, game.stock) == (whole[4 * each :], [])
-        play_out(game)
-        assert (len(game.history), sum([len(pile) for pile in game.piles])) == (4 * each, 40)
 
 
 def test_three_kings_void_scopone_9_too():

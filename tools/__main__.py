@@ -5,6 +5,10 @@ from pathlib import Path
 from types import ModuleType
 
 if __name__ == "__main__":
+    import signal
+
+    if signal.getsignal(signal.SIGINT) == signal.default_int_handler:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)  # while modules are imported, Ctrl-C ends this without a traceback
     # `python3 path/to/tools` from another folder: Python then looks for modules in tools/ itself.
     sys.path[0] = str(Path(__file__).resolve().parent.parent)
 
@@ -53,6 +57,8 @@ def run_command(name: str, words: list[str]) -> int:
         print(f"There is no command `{name}`.{meant} `{CALL} --help` lists them all.", file=sys.stderr)
         return 2
     module = importlib.import_module(f"tools.{name}.command")
+    from tools.shared import children
+
     parser = argparse.ArgumentParser(
         prog=f"{CALL} {name}",
         description=module.HELP,
@@ -60,7 +66,9 @@ def run_command(name: str, words: list[str]) -> int:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     module.add_arguments(parser)
-    return module.run(parser.parse_args(words))
+    arguments = parser.parse_args(words)
+    children.catch_interrupt()
+    return module.run(arguments)
 
 
 def main(words: list[str]) -> int:

@@ -10,6 +10,8 @@ from tools.doctor import speed
 
 pytestmark = pytest.mark.pico
 LINES = 4, 5  # which the screen pulls up
+FILES = {"saves/settings.txt": b"language=en\n", "boot.py": b""}
+FILES["board.py"] = b'NAME = "kitchen"\nfrom boards.pocket.board import BUSES, STATIONS, BUZZER, CABLE, TITLE\n'
 ASKED = re.compile(r"at GP(\d+) \(pin \d+\): press it")
 
 
@@ -36,7 +38,7 @@ class Hand:
 
 
 def test_right_wires_then_a_pin_that_is_held_low_and_ctrl_c_and_no_screen(game, tmp_path):
-    with served.open_pico(tmp_path, game, {"saves/settings.txt": b"language=en\n"}) as board:
+    with served.open_pico(tmp_path, game, FILES) as board:
         for gpio in LINES:
             board.console.emulator.pull(gpio, True)
         check_wires(board)
@@ -48,8 +50,8 @@ def check_wires(board):
     before = board.contents(), emulator.erases, emulator.programs
     code, said = board.command("doctor", typed="y\ny\n", meanwhile=Hand(board))
     assert code == 0, said
-    assert f"MicroPython 1.25.0 on Raspberry Pi Pico with RP2040, {firmware.NAME}\npocket: Pocket console" in said
-    assert said.count("    right\n") == 4 and "All right. The Pico restarts." in said, said
+    assert f"MicroPython 1.25.0 on Raspberry Pi Pico with RP2040, {firmware.NAME}\nkitchen: Pocket console" in said
+    assert said.count("    right\n") == 4 and "All right. Files on the Pico go before the game: boot.py." in said, said
 
     board.console.wait(2000)
     emulator.ground(12, True)
@@ -73,4 +75,4 @@ def check_wires(board):
         emulator.pull(gpio, False)
     code, said = board.command("doctor", "--quick")
     assert code == 1 and "nothing pulls its lines up: it is not connected or has no power" in said, said
-    assert "press it" not in said
+    assert "press it" not in said and said.count("Screen 1") == 1

@@ -2,6 +2,8 @@
 
 import re
 import shlex
+import signal
+import sys
 import textwrap
 
 import pytest
@@ -9,6 +11,7 @@ import pytest
 from host_tests import sources
 from host_tests.commands import call
 from tools import __main__ as program
+from tools.environment import packages
 from tools.play import command as play
 from tools.verify import command as verify
 
@@ -63,6 +66,25 @@ def test_the_script_on_the_page_runs():
     script = re.search("Save this as `evening.txt`:\n\n(.*?)\n\n(?=\\S)", page, re.DOTALL)[1]
     answer = call("play", "--script", "-", input=textwrap.dedent(script))
     assert answer.returncode == 0, answer.stderr
+
+
+INTERRUPTED = """
+import runpy, signal, sys
+class Finder:
+    def find_spec(name, *rest):
+        if name == "difflib":
+            signal.raise_signal(signal.SIGINT)
+sys.meta_path.insert(0, Finder)
+runpy.run_module("tools", run_name="__main__")
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signals of this kind")
+def test_ctrl_c_while_it_starts_ends_without_a_traceback_and_a_child_that_it_ends_counts_as_interrupted(monkeypatch):
+    answer = call("-c", INTERRUPTED, start=())
+    assert (answer.returncode, answer.stderr) == (-signal.SIGINT, "")
+    monkeypatch.setattr(packages, "python_path", lambda group: sys.executable)
+    assert packages.run("flash", "-c", "import os, signal; os.kill(os.getpid(), signal.SIGTERM)") == 143
 
 
 def test_ctrl_c_ends_without_a_traceback(monkeypatch, capsys):

@@ -3,6 +3,7 @@
 import importlib.util
 import sys
 from argparse import ArgumentParser, Namespace
+from types import SimpleNamespace
 
 import boards.host
 from boards import check
@@ -43,7 +44,8 @@ def run(arguments: Namespace) -> int:
                 return 0
             for script in questions.sent_scripts():
                 pico.run(script)
-            return print_summary(examine(pico, board or board_on_pico(there), arguments))
+            faults = examine(pico, board or board_on_pico(pico, there), arguments)
+            return print_summary(faults, survey.name_first(there.files) if there.game else "", arguments.quick)
     except EOFError:
         raise Refused("\nNo answer. Run it with --quick to skip the questions.")
     except KeyboardInterrupt:
@@ -87,12 +89,16 @@ def examine(pico, board, arguments):
     return faults if jack != [] else faults + report_step("Cable", try_cable(pico, board, max(1, arguments.seconds)))
 
 
-def board_on_pico(there):
-    """The board named in the Pico's board.py; without that file the game runs as pocket. Refused."""
+def board_on_pico(pico, there):
+    """The board in the Pico's board.py; without that file the game runs as pocket. Refused."""
     if there.board in boards.host.board_names():
         return boards.host.load_board(there.board)
     if there.board:
-        raise Refused(f"The game on that Pico is for a board called {there.board}: pass its board.py with --board.")
+        board = SimpleNamespace(**pico.ask("read_board", check.NEEDED + check.OPTIONAL))  # its data, not its program
+        faults = check.faults(board)
+        if faults:
+            raise Refused("\n".join(f"board.py on the Pico: {fault}" for fault in faults))
+        return board
     names = ", ".join(boards.host.board_names())
     raise Refused(f"There is no game on that Pico, so name the console with --board: {names}, or your board.py.")
 
@@ -189,11 +195,16 @@ def describe_press(board, wanted, came):
     return "that is " + " and ".join(f"GP{gpio}, {known.get(gpio, 'where nothing belongs')}" for gpio in came)
 
 
-def print_summary(faults):
-    """List every fault once more; the exit code."""
+def print_summary(faults, note, quick):
+    """List every fault once more, unless it has just been said; `note`: a sentence or "". The exit code."""
     if not faults:
-        report("All right. The Pico restarts.")
+        report(f"All right. {note or 'The Pico restarts.'}")
         return 0
+    if note:
+        report(note)
+    if quick:
+        report(f"\nFaults to fix: {len(faults)}. Unplug the Pico before you touch a wire.")
+        return 1
     report(f"\nFaults to fix ({len(faults)}); unplug the Pico before you touch a wire:")
     for number, fault in enumerate(faults, 1):
         report(f"{number:3}. {fault}")

@@ -96,9 +96,11 @@ def variables():
 
 
 def run(group, *words):
-    """The exit code of the Python with the packages of a group, called with these words; Unavailable."""
+    """The exit code of the Python with the packages of a group, called with these words. Unavailable."""
     with children.started([python_path(group), *words], env=variables()) as process:
-        try:
-            return process.wait()
-        except KeyboardInterrupt:  # both got it, and the other one cleans up
-            return process.wait()
+        while True:
+            try:
+                code = process.wait()
+                return code if code >= 0 else 128 - code  # ended by a signal
+            except KeyboardInterrupt:  # both got it, and the other one cleans up
+                continue

@@ -17,6 +17,7 @@ UNIX = ("/media/*", "/media/*/*", "/run/media/*/*", "/mnt/*", "/Volumes/*")
 WINDOWS = tuple(f"{letter}:\\" for letter in string.ascii_uppercase[3:])
 NAME = "tavolino.uf2"
 APPEARS_S, GOES_S, TAKES_S = 20, 3, 60  # a Pico reads a whole file in about 10 s
+BOOTSEL = "Hold BOOTSEL while you plug it in, and run `python3 -m tools flash`."
 AGAIN = "Hold BOOTSEL while you plug it in again, and run the same command again."
 CUT_OFF = f"The Pico did not restart. Was the cable pulled? {AGAIN}"
 NO_DRIVE = (

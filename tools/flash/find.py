@@ -2,8 +2,10 @@
 
 from tools.flash import Refused, drives, remote
 
+# USB numbers of what a Pico runs (github.com/raspberrypi/usb-pid; CircuitPython's boards)
 MICROPYTHON, MAKER = "2e8a:0005", "2e8a:"
-BOOTSEL = "Hold BOOTSEL while you plug it in, and run `python3 -m tools flash`."
+CIRCUITPYTHON = ("239a:80f4", "239a:8120", "2e8a:000b")
+PROBES = ("2e8a:000c", "2e8a:0004")  # which must keep their program
 
 
 def choose_pico(port: str | None = None, drive: str | None = None) -> tuple[str | None, str | None]:
@@ -38,7 +40,8 @@ def pico_ports():
 def only_port(found, waiting):
     """The port of the one Pico with MicroPython among [(port, "vid:pid")]; `waiting`: Picos that show as a drive."""
     picos = [port for port, kind in found if kind == MICROPYTHON]
-    strange = [port for port, kind in found if kind.startswith(MAKER)]
+    strange = [port for port, kind in found if kind.startswith(MAKER) and kind not in PROBES]
+    circuits = [port for port, kind in found if kind in CIRCUITPYTHON]
     if len(picos) == 1:
         return picos[0]
     if picos:
@@ -47,11 +50,15 @@ def only_port(found, waiting):
         raise Refused(
             f"The Pico shows as a drive, {waiting[0]}, so nothing runs on it. First `python3 -m tools flash`."
         )
+    if circuits:
+        raise Refused(
+            f"The Pico at {circuits[0]} runs CircuitPython: first copy your files from its drive.\n{drives.BOOTSEL}"
+        )
     if strange:
-        raise Refused(f"The Pico at {strange[0]} does not run MicroPython.\n{BOOTSEL}")
+        raise Refused(f"The Pico at {strange[0]} does not run MicroPython.\n{drives.BOOTSEL}")
     raise Refused(
         "No Pico found. Does the cable carry data? Many only charge.\n"
-        f"Is it a new Pico, or was its firmware cut off? {BOOTSEL}\n"
+        f"Is it a new Pico, or was its firmware cut off? {drives.BOOTSEL}\n"
         "Name a board with another USB name with --port, a drive in another place with --drive."
     )
 

@@ -9,18 +9,22 @@ import struct
 from pathlib import Path
 
 from tools import environment
-from tools.flash import Refused
+from tools.flash import Refused, drives
 
 ON_PICO = environment.ROOT / "boards/on_pico.py"
 SILENCE = 10, 30  # seconds of the first and of the second try; a Pico that is starting can miss the first
 PATIENCE = 60  # seconds until a function must have answered
+PASSING = ("OSError", "MemoryError", "KeyboardInterrupt")  # others do not come from a whole program
 AGAIN = "Nothing is lost: plug it in and run the same command again."
 FULL = (
     "The Pico's flash is full, so it is not finished. Remove large files of your own from it"
     " (`mpremote ls`, `mpremote rm`), then run the same command again."
 )
 BUSY = "{port} cannot be opened. Does another program use it: Thonny, a terminal, a second mpremote?"
-SILENT = "No MicroPython answers at {port}. Unplug the Pico, plug it in again, and try again."
+SILENT = (
+    "No MicroPython answers at {port}. Close other programs that may read it, plug the Pico in again, and try again."
+    f" If that does not help: {drives.BOOTSEL}"
+)
 LOST = "The connection to {port} was lost ({problem}). " + AGAIN
 
 
@@ -49,7 +53,9 @@ class Pico:
         with explained(self.port):
             said, problem = self.link.exec_raw(source, timeout=seconds or PATIENCE)
         if problem:
-            raise Refused(f"It failed on the Pico: {problem.decode(errors='replace').splitlines()[-1]}\n{AGAIN}")
+            line = problem.decode(errors="replace").splitlines()[-1]
+            advice = AGAIN if line.startswith(PASSING) else f"Its program may be damaged. {drives.BOOTSEL}"
+            raise Refused(f"It failed on the Pico: {line}\n{advice}")
         return said
 
     def read(self, path):

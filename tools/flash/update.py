@@ -83,14 +83,18 @@ def install(drive, port, firmware, wanted):
     report(f"Copying Tavolino {firmware.version} to {drive} ...")
     seen = find.pico_ports()
     drives.copy_firmware(firmware.content, drive)
+    arrived = False
     try:
         with remote.connect(wait_for_port(port, seen)) as pico:
             there = survey.show_pico(pico)
             if pico.ask("digest", len(firmware.program)) != firmware.digest:
                 raise Refused(f"Not all of the file arrived. {drives.AGAIN}")
+            arrived = True
             finish(pico, there, wanted)
-    except remote.Lost as problem:
-        raise Refused(f"{problem}\n{drives.CUT_OFF}")
+    except remote.Lost:
+        if arrived:
+            raise
+        raise Refused(drives.CUT_OFF)
 
 
 def wait_for_port(port, seen):
@@ -117,7 +121,7 @@ def finish(pico, there, wanted):
         report(f"A copy of the saves stays in {waiting.rename(wanted.saves / time.strftime(COPY))}.")
     if wanted.board:
         set_board(pico, there, wanted.board)
-    report("The Pico starts the game now.")
+    report(survey.name_first(there.files) or "The Pico starts the game now.")
 
 
 def set_board(pico, there, board):

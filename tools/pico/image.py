@@ -42,8 +42,12 @@ def open_sources():
 
 
 def write_atomically(path: Path, content: bytes) -> None:
-    """Write a file, all or nothing."""
+    """Write a file, all or nothing; OSError with its name."""
     path.parent.mkdir(parents=True, exist_ok=True)
     fresh = path.with_name(f"{path.name}.{os.getpid()}")
-    fresh.write_bytes(content)
-    fresh.replace(path)
+    try:
+        fresh.write_bytes(content)
+        fresh.replace(path)
+    except OSError as problem:
+        fresh.unlink(missing_ok=True)
+        raise OSError(problem.errno, problem.strerror, str(path))

@@ -19,6 +19,12 @@ def catch_signals() -> None:
             signal.signal(number, leave)
 
 
+def catch_interrupt() -> None:
+    """Let Ctrl-C be a KeyboardInterrupt again."""
+    if signal.getsignal(signal.SIGINT) == signal.SIG_DFL:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 def leave(number, _frame):
     sys.exit(128 + number)
 

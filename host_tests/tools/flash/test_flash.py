@@ -1,15 +1,17 @@
 """The command `flash` without a Pico: which one is meant, its drive, the firmware file, and how refusals read."""
 
+import contextlib
 import errno
 import functools
 import os
 import sys
+from types import SimpleNamespace
 
 import pytest
 
 from host_tests.commands import call
 from host_tests.engine.helpers.decks import refused
-from tools.flash import Refused, drives, find, firmware_file, remote, survey
+from tools.flash import Refused, drives, find, firmware_file, remote, survey, update
 from tools.pico import port, uf2_blocks
 
 refusal = functools.partial(refused, Refused)
@@ -22,6 +24,8 @@ def test_where_it_is_not_clear_which_pico_is_meant():
         ([("COM1", "1a86:7523")], [], "No Pico found. Does the cable carry"),
         ([], ["/media/me/RPI-RP2"], "The Pico shows as a drive, /media/me/RPI-RP2"),
         ([("COM4", "2e8a:000a")], [], "The Pico at COM4 does not run MicroPython"),
+        ([("COM4", "239a:80f4")], [], "The Pico at COM4 runs CircuitPython: first copy your files"),
+        ([("COM4", "2e8a:000c")], [], "No Pico found."),
     ):
         assert refusal(find.only_port, found, waiting).startswith(said)
 
@@ -103,6 +107,34 @@ def test_what_mpremote_complains_of_is_said_in_a_sentence():
         with pytest.raises(Refused) as caught, remote.explained("COM3"):
             raise problem
         assert str(caught.value).startswith(said)
+
+
+def test_only_what_passes_is_tried_again_without_bootsel():
+    for line, advice in ((b"OSError: [Errno 5] EIO", remote.AGAIN), (b"SyntaxError: invalid syntax", drives.BOOTSEL)):
+        link = SimpleNamespace(exec_raw=lambda *values, line=line, **more: (b"", b"Traceback\n" + line))
+        said = refusal(remote.Pico("COM3", link).run, b"")
+        assert said.startswith(f"It failed on the Pico: {line.decode()}\n") and said.endswith(advice)
+
+
+def test_a_cable_that_is_pulled_gives_one_advice(monkeypatch, tmp_path):
+    monkeypatch.setattr(drives, "copy_firmware", lambda content, drive: None)
+    monkeypatch.setattr(update, "wait_for_port", lambda port, seen: "COM3")
+    firmware = firmware_file.Firmware(b"", "rp2040", b"", b"whole", "0.1.0", 0)
+    for arrived, said in ((b"", drives.CUT_OFF), (b"whole", remote.LOST.format(port="COM3", problem="gone"))):
+
+        @contextlib.contextmanager
+        def connect(port, arrived=arrived):
+            if not arrived:
+                raise remote.Lost(remote.LOST.format(port=port, problem="gone"))
+            yield SimpleNamespace(ask=lambda *values: arrived)
+
+        def lose(*values, said=said):
+            raise remote.Lost(said)
+
+        monkeypatch.setattr(remote, "connect", connect)
+        monkeypatch.setattr(survey, "show_pico", lambda pico: None)
+        monkeypatch.setattr(update, "finish", lose)
+        assert refusal(update.install, str(tmp_path), None, firmware, None) == said
 
 
 @pytest.mark.slow

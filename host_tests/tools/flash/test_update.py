@@ -12,7 +12,13 @@ from host_tests.tools.flash.test_flash import refusal
 from tools.flash import firmware_file, saves_on_pc, update
 
 SAVES = {f"saves/{name}": name.encode() for name in saves_on_pc.NAMES}
-THEIRS = {"photos.bin": b"1", "saves/diary.txt": b"2", "saves.new/a.txt": b"3", "board.py": b'NAME = "mine"'}
+THEIRS = {
+    "photos.bin": b"1",
+    "saves/diary.txt": b"2",
+    "saves.new/a.txt": b"3",
+    "board.py": b'NAME = "mine"',
+    "main.py": b"4",
+}
 FIRMWARE = firmware_file.Firmware(b"", "rp2040", b"", b"", "0.1.0", 512 * 1024)
 
 
@@ -53,9 +59,10 @@ def test_pins_that_would_be_lost_must_be_named(tmp_path):
 
 
 @pytest.mark.parametrize("name", ["pocket", "table_two"])
-def test_an_update_in_place_keeps_all_files_and_sets_aside_another_consoles_pins(name, tmp_path):
+def test_an_update_in_place_keeps_all_files_and_sets_aside_another_consoles_pins(name, tmp_path, capsys):
     board = Board({**SAVES, **THEIRS})
     update.finish(board, board.look(board="mine"), wanted(tmp_path, name))
+    assert "Files on the Pico go before the game: main.py." in capsys.readouterr().out
     found = board.contents()
     pins = found.pop("board.py", b"")
     assert (b"BUSES" in pins) == (name != "pocket"), "an older game may not know the board"

@@ -10,6 +10,7 @@ from engine.match import Match
 from host_tests.commands import call
 from host_tests.engine.helpers.decks import SEED
 from host_tests.engine.helpers.matches import write_record
+from tools.pico import image
 from tools.shared import streams
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no streams of this kind")
@@ -56,3 +57,10 @@ def test_a_name_is_printed_so_that_no_terminal_obeys_it_and_every_locale_has_its
     assert streams.printable("Zoè Łucja 王\nBo\x1b[31m\r\x07\u202e\u2066") == "Zoè Łucja 王\nBo?[31m????"
     narrow = call("verify", record, env={**os.environ, "PYTHONIOENCODING": "iso8859-1"})
     assert narrow.returncode == 0 and "Scopa to 11 points: \\u0141ucja" in narrow.stdout and not narrow.stderr
+
+
+def test_a_file_that_cannot_be_written_is_named_and_leaves_nothing(tmp_path):
+    (tmp_path / "saves").mkdir()
+    with pytest.raises(OSError) as caught:
+        image.write_atomically(tmp_path / "saves", b"a match")
+    assert caught.value.filename == str(tmp_path / "saves") and len(list(tmp_path.iterdir())) == 1

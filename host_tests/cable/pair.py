@@ -16,17 +16,17 @@ PRESS_MS = 60
 
 
 class Wires:
-    """What joins two Ends. `lost`, `garbled`, `invented`: parts of all bytes. `looped`: each hears itself."""
+    """What joins two Ends. `faults`: parts of all bytes, {"lost": 0.01}. `looped`: each hears itself."""
 
-    def __init__(self, lost=0.0, garbled=0.0, invented=0.0, crossed=False, looped=False):
-        self.faults = lost, garbled, invented
+    def __init__(self, crossed=False, looped=False):
+        self.faults = {}
         self.crossed, self.looped, self.plugged = crossed, looped, True
         self.chance = random.Random(1)
         self.ends = End(self, 0), End(self, 1)
 
     def spoil(self, data):
         """The bytes that arrive of some that were sent."""
-        lost, garbled, invented = self.faults
+        lost, garbled, invented = [self.faults.get(name, 0) for name in ("lost", "garbled", "invented")]
         for byte in data:
             if self.chance.random() < invented:
                 yield self.chance.randrange(256)
@@ -92,8 +92,32 @@ class CableConsole(ObservedConsole):
         console.cable = Cable(self.end)
 
 
-class Pair(contextlib.AbstractContextManager):
-    """Two consoles, 0 and 1; use it in a `with` statement. What their people do is said of a console's number."""
+class People(contextlib.AbstractContextManager):
+    """Those at two `consoles`, 0 and 1. What they do is said of a number; run(ms) and step() are a kind's own."""
+
+    def press(self, number, *names, after=340):
+        for name in names:
+            self.consoles[number].hold(0, name)
+            self.run(PRESS_MS)
+            self.consoles[number].release(0, name)
+            self.run(after)
+
+    def begin(self):
+        """The people at both consoles sit down for a match at the table of 0."""
+        self.press(0, "ok", after=1000)
+        self.press(1, "ok", after=600)
+        self.press(0, "ok", after=1500)
+
+    def step_until(self, is_over):
+        for _ in range(900):
+            if is_over():
+                return
+            self.step()
+        raise AssertionError("stuck")
+
+
+class Pair(People):
+    """Simulated ones; use it in a `with` statement."""
 
     def __init__(self, folder, seats="person person", wires=None, **plan):
         self.loop, self.folder = clock.open_loop(), folder
@@ -131,13 +155,6 @@ class Pair(contextlib.AbstractContextManager):
         there[0].wait(ms)
         there[-1].wait(0)  # its errors are raised here
 
-    def press(self, number, *names, after=300):
-        for name in names:
-            self.consoles[number].hold(0, name)
-            self.run(PRESS_MS)
-            self.consoles[number].release(0, name)
-            self.run(after)
-
     def press_together(self, name):
         for act in ("hold", "release"):
             for console in self.consoles:
@@ -153,12 +170,6 @@ class Pair(contextlib.AbstractContextManager):
         self.press(number, "right", "ok", after=600)
         self.left = self.words(1 - number)
         self.press(1 - number, "ok", after=600)
-
-    def begin(self):
-        """The people at both consoles sit down for a match at the table of 0."""
-        self.press(0, "ok", after=600)
-        self.press(1, "ok")
-        self.press(0, "ok", after=600)
 
     @property
     def table(self):
@@ -183,13 +194,6 @@ class Pair(contextlib.AbstractContextManager):
         """Play so many moves."""
         end = self.moves() + moves
         self.step_until(lambda: self.moves() >= end)
-
-    def step_until(self, is_over):
-        for _ in range(900):
-            if is_over():
-                return
-            self.step()
-        raise AssertionError(f"stuck: {self.words(0)} / {self.words(1)}")
 
     def moves(self):
         """How many are in the table's journal."""

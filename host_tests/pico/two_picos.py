@@ -5,18 +5,18 @@ from hashlib import sha256
 from pathlib import Path
 
 from engine import replay
+from host_tests.cable.pair import People
 from tools.pico import game_image, storage
 from tools.pico.pico_console import PicoConsole
 
 STEP_US = 2000  # that one runs ahead of the other: so late the bytes come
 TIP, RING = 0, 1
 SENDS, RECEIVES = {0: TIP, 16: RING}, {TIP: 17, RING: 1}  # contacts of GPIOs, and the other way round
-PRESS_MS, DRAWN_MS = 60, 340
 JOURNAL = "/saves/journal.txt"
 
 
-class TwoPicos(contextlib.AbstractContextManager):
-    """Consoles 0 and 1; `settings`: bytes of their files. Use it in a `with` statement."""
+class TwoPicos(People):
+    """`settings`: bytes of their files. Use it in a `with` statement."""
 
     def __init__(self, folder, settings, crossed=False, step_us=STEP_US):
         self.crossed, self.plugged, self.step_us = crossed, True, step_us
@@ -54,19 +54,6 @@ class TwoPicos(contextlib.AbstractContextManager):
         if self.plugged and other.powered:
             other.hear(heard)
 
-    def press(self, number, *names, after=DRAWN_MS):
-        for name in names:
-            self.consoles[number].hold(0, name)
-            self.run(PRESS_MS)
-            self.consoles[number].release(0, name)
-            self.run(after)
-
-    def begin(self):
-        """The people at both sit down for a match at the table of 0."""
-        self.press(0, "ok", after=1000)
-        self.press(1, "ok", after=600)
-        self.press(0, "ok", after=1500)
-
     def lines(self):
         """Those of the table's journal."""
         files = storage.read_files(Path(self.consoles[0].emulator.flash).read_bytes())
@@ -88,13 +75,6 @@ class TwoPicos(contextlib.AbstractContextManager):
         """Play so many moves; fewer if the match ends."""
         end = len(self.lines()) + moves
         self.step_until(lambda: len(self.lines()) >= end or self.is_over())
-
-    def step_until(self, is_over):
-        for _ in range(600):
-            if is_over():
-                return
-            self.step()
-        raise AssertionError("stuck")
 
     def is_over(self):
         lines = self.lines()

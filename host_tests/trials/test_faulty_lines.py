@@ -128,7 +128,7 @@ class CableLine(Line):
         self.table.app = self.loop.create_task(app.run(self.table.firmware, instead=self.be_table()))
         self.terminal.displays[0].listener = lambda *_: self.look()
         self.run(1500)
-        deliver, take, self.wires.faults = self.wires.deliver, CableButtons.take_input, self.list_faults(**faults)
+        deliver, take, self.wires.faults = self.wires.deliver, CableButtons.take_input, faults
 
         def deliver_twice(*what):
             for _ in range(1 + (below(1000) < self.twice * 1000)):
@@ -145,9 +145,6 @@ class CableLine(Line):
 
         patch.setattr(self.wires, "deliver", deliver_twice)
         patch.setattr(CableButtons, "take_input", take_input)
-
-    def list_faults(self, lost=0, garbled=0, invented=0):
-        return lost, garbled, invented
 
     async def be_table(self):
         await aio.give_way()
@@ -171,7 +168,7 @@ class CableLine(Line):
     def heal(self):
         """The last fault is over, and they have found each other."""
         self.pair.plug()
-        self.twice, self.out, self.wires.faults = 0, None, self.list_faults()
+        self.twice, self.out, self.wires.faults = 0, None, {}
         self.run(0 if self.pair.cables[1].role else 5000)
 
     def overwrite(self):

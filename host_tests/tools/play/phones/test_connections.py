@@ -199,26 +199,6 @@ async def test_a_seat_is_taken_only_when_its_phone_has_its_first_picture(tmp_pat
 
 
 @at_once
-async def test_a_slow_phone_gets_the_newest_picture_only(tmp_path):
-    async with served(tmp_path) as (room, server):
-        quick, slow = await sit_down(room, server, NAMES[:2])
-        while "How to play" not in slow.words:
-            await slow.change("back")  # at this screen only
-        slow.answers = False
-        before = len(slow.got)
-        for _ in range(3):
-            shown = bytes(room.members[1].panel.shown)
-            await slow.press("right")
-            while room.members[1].panel.shown == shown:
-                await asyncio.sleep(0.01)
-        await quick.change("back")
-        slow.answers = True
-        await slow.say(seen=True)
-        await slow.until(lambda: slow.picture == room.members[1].panel.shown)
-        assert len([one for one in slow.got[before:] if "screens" in one]) == 2
-
-
-@at_once
 async def test_a_button_of_a_phone_that_falls_silent_opens_and_a_lost_line_presses_nothing(tmp_path, monkeypatch):
     monkeypatch.setattr(connection, "SILENT_S", 0.05)
     async with served(tmp_path) as (room, server):
@@ -239,10 +219,9 @@ async def test_a_button_of_a_phone_that_falls_silent_opens_and_a_lost_line_press
 async def test_nobody_is_sent_the_pictures_words_or_hand_of_another_seat(tmp_path):
     async with served(tmp_path) as (room, server):
         phones = await sit_down(room, server)
-        shown = {phone.name: pictures_of(*phone.got) for phone in phones}  # nobody has a hand yet
-        said = {phone.name: words_of(*phone.got) for phone in phones}
+        shown = {phone.name: parts_of(phone) for phone in phones}  # nobody has a hand yet
         for member in room.members:
-            watch(member, shown[member.name], said[member.name])
+            watch(member, shown[member.name])
         await begin_match(room, *phones)
         for _ in range(3):
             for phone in phones:
@@ -256,40 +235,36 @@ async def test_nobody_is_sent_the_pictures_words_or_hand_of_another_seat(tmp_pat
             for phone in phones[:2]:
                 await phone.lose()
                 await phone.back()
-                assert pictures_of(*phone.got) <= shown[phone.name]
+                assert parts_of(phone) <= shown[phone.name]
             await go_on(room, *phones)
         hands = {phone.name: hand(phone) for phone in phones}
         for phone in phones:
             others = "".join(map(str, phone.got))
             assert len([one for one in phone.got if "screens" in one]) > 10 and any("tones" in one for one in phone.got)
-            assert pictures_of(*phone.got) <= shown[phone.name] and words_of(*phone.got) <= said[phone.name]
+            assert parts_of(phone) <= shown[phone.name]
             assert not [name for name in NAMES if name != phone.name and f"Your hand: {hands[name]}" in others]
             assert not [other.token for other in phones if other is not phone and other.token in others]
     assert not os.path.exists(tmp_path / "error.txt")
 
 
-def pictures_of(*messages):
-    """The pictures that a phone was sent."""
-    return {b64decode(picture) for message in messages for _, picture, _ in message.get("screens", ())}
+def parts_of(phone):
+    """The pictures and words that a phone was sent, but its news."""
+    pictures = {b64decode(one[1]) for message in phone.got for one in message.get("screens", ())}
+    return pictures.union(*[(*one[1:2], *one[4:6], one[7]) for message in phone.got for one in message.get("said", ())])
 
 
-def words_of(*messages):
-    """The words that a phone was sent, but its news."""
-    return {part for message in messages for said in message.get("said", ()) for part in (said[1], *said[4:6], said[7])}
-
-
-def watch(seat, pictures, words):
+def watch(member, parts):
     """Note all that a station draws and reports."""
-    note, report = seat.panel.on_news, seat.station.report
+    note, report = member.panel.on_news, member.station.report
 
     def on_news(panel):
-        pictures.add(bytes(panel.shown))
+        parts.add(bytes(panel.shown))
         note(panel)
 
     def on_report(number, *what):
-        words.update((what[0], *what[3:5], what[6]))
+        parts.update((what[0], *what[3:5], what[6]))
         report(number, *what)
 
-    on_news(seat.panel)
-    words.update((seat.said[0], *seat.said[2:]))
-    seat.panel.on_news, seat.station.report = on_news, on_report
+    on_news(member.panel)
+    parts.update((member.said[0], *member.said[2:]))
+    member.panel.on_news, member.station.report = on_news, on_report

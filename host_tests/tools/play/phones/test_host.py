@@ -143,25 +143,18 @@ def test_the_terminal_shows_a_score_when_the_phones_do(tmp_path):
 
 
 def test_a_new_folder_begins_in_the_language_of_the_machine_and_a_chosen_one_stays(tmp_path, monkeypatch):
-    for number, (name, value, stored, expected) in enumerate(
-        (
-            ("LANG", "it_IT.UTF-8", {}, "it"),
-            ("LANG", "en_GB.UTF-8", {}, "en"),
-            ("LANG", "xx_XX.UTF-8", {}, None),
-            ("LC_ALL", "C", {}, None),
-            ("LC_MESSAGES", "it_IT", {}, "it"),
-            ("LANG", "it_IT.UTF-8", {"language": "en"}, "en"),
-        )
+    for name, value, stored, expected in (
+        *(("LANG", "it_IT.UTF-8", {}, "it"), ("LANG", "en_GB.UTF-8", {}, "en"), ("LANG", "xx_XX.UTF-8", {}, None)),
+        *(("LC_ALL", "C", {}, None), ("LC_MESSAGES", "it_IT", {}, "it"), ("LANG", "it_IT", {"language": "en"}, "en")),
     ):
         for other in language.NAMES:
             monkeypatch.delenv(other, raising=False)
         monkeypatch.setenv("LANG", "it_IT" if name == "LC_ALL" else "en_GB")
         monkeypatch.setenv(name, value)
-        folder = tmp_path / str(number)
-        folder.mkdir()
-        Store(str(folder)).write_settings(stored)
-        language.begin_in_own_language(str(folder))
-        assert Store(str(folder)).read_settings().get("language") == expected, (name, value)
+        store = Store(str(tmp_path))
+        store.write_settings(stored)
+        language.begin_in_own_language(str(tmp_path))
+        assert store.read_settings().get("language") == expected, (name, value)
 
 
 @pytest.mark.parametrize("size", [(80, 24), (78, 22), (60, 20), (40, 12), (130, 40)])

@@ -28,79 +28,61 @@ def ask(first, *headers, body=b""):
     return "\r\n".join([first, *headers, "", ""]).encode("latin-1") + body
 
 
-ENTER = ask("GET /room HTTP/1.1", *OURS, *UPGRADE, KEY)
+def enter(*headers):
+    """A phone's request for a line, perhaps with headers in place of ours."""
+    return ask("GET /room HTTP/1.1", *(headers or OURS), *UPGRADE, KEY)
+
+
 ODD = [bytes([first, 0x80, 0, 0, 0, 0]) for first in (0x01, 0x02, 0x89)]  # frames: the first of many, a ping
-HTTP = (  # what is asked, and the status, or "" if the connection is closed
-    (b"", ""),
-    (os.urandom(3000), ""),
-    (b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + bytes(500), ""),  # TLS
-    (b"GET / HTTP/1.1\r\nHost", ""),
-    *[(ENTER + odd, "") for odd in ODD],
-    (b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", ""),
-    *[
-        (ask(f"{method} /J/{CODE} HTTP/1.{version}", *PAGE, "Content-Length: 3", body=b"a=1"), "405")
+TLS = b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + bytes(500)
+BAD = ["Content-Length: 5"], [" folded: x"], ["X: \0"], ["X: y"] * 200
+HOSTS = "evil.example", "localhost.evil.example:{port}", "x@localhost", "[::1", "127.0.0.1:x", "1.2.3.4.5", "a, b"
+PATHS = "/../room.py", "/%2e%2e/x", "//x", "/phones.json", "/table/", "/room/", "*", "http://x.example/"
+ORIGINS = "", "://", "null", "http://evil.example", "https://127.0.0.1:{port}", "http://127.0.0.1"
+HTTP = {  # the status, or "" if the connection is closed, and what is asked
+    "": [
+        *(b"", os.urandom(3000), TLS, b"GET / HTTP/1.1\r\nHost", b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"),
+        *[enter() + odd for odd in ODD],
+        *[ask("GET / HTTP/1.1", *PAGE, *bad) for bad in BAD],
+        ask("GET /" + "y" * 9000 + " HTTP/1.1", *PAGE),
+    ],
+    "405": [
+        ask(f"{method} /J/{CODE} HTTP/1.{version}", *PAGE, "Content-Length: 3", body=b"a=1")
         for method in ("POST", "OPTIONS", "DELETE")
         for version in (0, 1)
     ],
-    *[(ask(f"{method} / HTTP/1.0", *PAGE, "Connection: close"), "200") for method in ("GET", "HEAD")],  # nginx
-    (ask("GET / HTTP/1.1", *PAGE, "Content-Length: 5"), ""),
-    (ask("GET / HTTP/1.1", *PAGE, " folded: x"), ""),
-    (ask("GET / HTTP/1.1", *PAGE, "X: \0"), ""),
-    (ask("GET / HTTP/1.1", *PAGE, *["X: y"] * 200), ""),
-    (ask("GET /" + "y" * 9000 + " HTTP/1.1", *PAGE), ""),
-    (ask("GET / HTTP/1.1"), "421"),
-    (ask("GET / HTTP/1.1", "Host:"), "421"),
-    (ask("GET / HTTP/1.1", *PAGE, *PAGE), "421"),
-    *[
-        (ask("GET / HTTP/1.1", f"Host: {host}"), "421")
-        for host in ("evil.example", "localhost.evil.example:{port}", "x@localhost", "[::1", "127.0.0.1:x", "1.2.3.4.5")
+    "200": [ask(f"{method} / HTTP/1.0", *PAGE, "Connection: close") for method in ("GET", "HEAD")],  # nginx
+    "421": [
+        *[ask("GET / HTTP/1.1", *hosts) for hosts in ((), ("Host:",), PAGE * 2)],
+        *[ask("GET / HTTP/1.1", f"Host: {host}") for host in HOSTS],
     ],
-    (ask("GET / HTTP/1.1", "Host: 127.0.0.1, evil.example"), "421"),
-    *[
-        (ask(f"GET {path} HTTP/1.1", *PAGE), "404")
-        for path in ("/../room.py", "/%2e%2e/x", "//x", "/phones.json", "/table/", "/room/", "*", "http://x.example/")
+    "404": [ask(f"GET {path} HTTP/1.1", *PAGE) for path in PATHS],
+    "426": [ask("GET /room HTTP/1.1", *OURS)],
+    "400": [ask("GET /room HTTP/1.1", *OURS, *UPGRADE)],
+    "403": [enter(*PAGE), enter(*OURS, OURS[1]), *[enter(*PAGE, f"Origin: {origin}") for origin in ORIGINS]],
+}
+CODES = None, 5, [], {}, "", "\ud800", "\ud83d\ude00", "A" * 900, "\0" * 6, "' OR 1=1 --"
+NAMES = None, 5, [], "", "A B", "Annabella", "../x", "a:b", "\u202eAnna", "An\u200dna", "<b>"
+MESSAGES = {  # the answer, a word or the number with which the connection is closed, and the only message
+    "1008": [b"{}", "", "x", "null", "[]", "5", '"x"', "NaN", "[" * 900, '{"a":' * 300],
+    "1009": ["x" * 2049],
+    "code": [
+        *[{"code": code} for code in CODES],
+        *('{"code": "AAAAAA", "code": ' + "9" * 900 + "}", {"buttons": [[0, "ok", True]]}),
     ],
-    (ask("GET /room HTTP/1.1", *OURS), "426"),
-    (ask("GET /room HTTP/1.1", *OURS, *UPGRADE), "400"),
-    (ask("GET /room HTTP/1.1", *PAGE, *UPGRADE, KEY), "403"),
-    (ask("GET /room HTTP/1.1", *OURS, OURS[1], *UPGRADE, KEY), "403"),
-    *[
-        (ask("GET /room HTTP/1.1", *PAGE, f"Origin: {origin}", *UPGRADE, KEY), "403")
-        for origin in ("", "://", "null", "http://evil.example", "https://127.0.0.1:{port}", "http://127.0.0.1")
-    ],
-)
-MESSAGES = (  # messages on a connection, and the answers: a word, or the number with which it is closed
-    ([b"{}"], "1008"),
-    (["x" * 2049], "1009"),
-    *[([text], "1008") for text in ("", "x", "null", "[]", "5", '"x"', "NaN", "[" * 900, '{"a":' * 300)],
-    *[
-        ([{"code": code}], "code")
-        for code in (None, 5, [], {}, "", "\ud800", "\ud83d\ude00", "A" * 900, "\0" * 6, "' OR 1=1 --")
-    ],
-    (['{"code": "AAAAAA", "code": ' + "9" * 900 + "}"], "code"),
-    ([{"code": "AAAAAA"}] * 20, "code code code code code code 1008"),
-    *[([{"token": token}], "freed") for token in (None, 5, [], "", "\ud800", "x" * 900)],
-    *[
-        ([{"code": CODE, "name": name}], "name")
-        for name in (None, 5, [], "", "A B", "Annabella", "../x", "a:b", "\u202eAnna", "An\u200dna", "<b>")
-    ],
-    *[([{"code": CODE, "name": name}], "letters") for name in ("\ud800", "\U0001f0a1")],
-    ([{"code": CODE, "name": "ANNA"}], "held"),
-    ([{"buttons": [[0, "ok", True]]}], "code"),
-)
+    "freed": [{"token": token} for token in (None, 5, [], "", "\ud800", "x" * 900)],
+    "name": [{"code": CODE, "name": name} for name in NAMES],
+    "letters": [{"code": CODE, "name": name} for name in ("\ud800", "\U0001f0a1")],
+    "held": [{"code": CODE, "name": "ANNA"}],
+}
+BUTTONS = "x", 5, {}, [5], [[]], [["ok"]], [[0, "ok"]], [[0, "ok", 1]], [[True, "ok", True]], [[0, "up", True]]
+TOUCHES = 5, "x", {}, [], [0, 1, 2], [0, 128, 0, 0], [0, 0, 64, 0], [0, -1, 0, 0], [0, 0, 0, 3], [0, 1.5, 0, 0]
 SEATED = (  # what somebody with a seat says who is then disconnected
-    *[{"buttons": one} for one in ("x", 5, {}, [5], [[]], [["ok"]], [[0, "ok"]], [[0, "ok", 1]], [[True, "ok", True]])],
-    *[{"buttons": one} for one in ([[0, "up", True]], [[0, [], True]], [[0, "ok", True, 1]], [[0, "ok", True]] * 17)],
-    *[
-        {"touch": one}
-        for one in (5, "x", {}, [], [0, 1, 2], [0, 128, 0, 0], [0, 0, 64, 0], [0, -1, 0, 0], [0, 0, 0, 3])
-    ],
+    *[{"buttons": one} for one in (*BUTTONS, [[0, [], True]], [[0, "ok", True, 1]], [[0, "ok", True]] * 17)],
     *[{name: one} for name in ("card", "throw") for one in (True, "17", None, [17])],
-    *[{"touch": one} for one in ([0, 1.5, 0, 0], [0, True, 0, 0], [0, None, 0, 0], [0, 10**40, 0, 0])],
+    *[{"touch": one} for one in (*TOUCHES, [0, True, 0, 0], [0, None, 0, 0], [0, 10**40, 0, 0])],
     *["x", "[]", "[" * 2000],
 )
-
-
 ALWAYS = {
     "cross-origin-resource-policy": "same-origin",
     "referrer-policy": "no-referrer",
@@ -178,9 +160,11 @@ async def test_garbage_is_refused_and_nobody_else_notices(tmp_path, patient, cap
     async with served(tmp_path) as (room, served_at):
         anna, eve = [await Phone(served_at).sit(room, name) for name in ("Anna", "Eve")]
         port, room.holders.code = served_at.port, CODE
-        assert await call_all(port, HTTP) == []
+        assert await call_all(port, [(one, right) for right, asked in HTTP.items() for one in asked]) == []
         await anna.change("back")
-        assert await call_all(port, MESSAGES) == []
+        said = [([one], right) for right, messages in MESSAGES.items() for one in messages]
+        guessed = [{"code": "AAAAAA"}] * 20, "code code code code code code 1008"
+        assert await call_all(port, [*said, guessed]) == []
         await anna.change("back")
         for message in SEATED:
             await eve.socket.send(packed(message))
@@ -206,7 +190,7 @@ async def test_who_is_silent_or_one_of_too_many_is_closed_and_nobody_else_notice
         assert await call_all(served_at.port, [(b"", "408")] * 40) == [(b"", "408", "")] * 40
         await anna.change("back")
         served_at.serving.open_timeout = 600
-        many = [fill(ENTER, served_at.port)] * (server.LOOSE + 20)
+        many = [fill(enter(), served_at.port)] * (server.LOOSE + 20)
         lines = [asyncio.ensure_future(call(served_at.port, one)) for one in many]
         await asyncio.wait(lines, return_when=asyncio.FIRST_COMPLETED)
         await anna.change("back")
@@ -261,7 +245,7 @@ async def test_who_comes_back_by_a_token_keeps_the_place_whatever_other_addresse
             others = [(f"127.0.1.{number}", 0) for number in range(server.LOOSE)]
             held = [await asyncio.open_connection("127.0.0.1", served_at.port, local_addr=one) for one in others]
             for reader, writer in held:
-                writer.write(fill(ENTER, served_at.port))
+                writer.write(fill(enter(), served_at.port))
                 await reader.readuntil(b"\r\n\r\n")
             await back.send(packed({"token": anna.token}))
             assert json.loads(await back.recv()) == {"name": "Anna"}
@@ -285,35 +269,19 @@ async def test_only_errors_of_those_with_the_code_are_logged(tmp_path, monkeypat
 @at_once
 async def test_the_page_is_for_this_machines_names_and_its_tunnel_and_no_other_page_may_hold_or_read_it(tmp_path):
     async with served(tmp_path, names=("Host",), address="https://Table.example.org:443/") as (_, served_at):
-        for host in (
-            "127.0.0.1:1",
-            "[::1]:1",
-            "[fe80::1]",
-            "192.0.2.1",
-            "localhost",
-            "HOST",
-            "host.",
-            "table.example.org",
-        ):
+        for host in "127.0.0.1:1 [::1]:1 [fe80::1] 192.0.2.1 localhost HOST host. table.example.org".split():
             status, headers, body = await call(served_at.port, ask("GET /J/ABCDEF HTTP/1.1", f"Host: {host}"))
             assert (status, headers["content-type"]) == ("200", "text/html; charset=utf-8"), host
             assert ALWAYS.items() <= headers.items() and "set-cookie" not in headers
             policy = headers["content-security-policy"]
-            assert (
-                "default-src 'self'" in policy
-                and "frame-ancestors 'none'" in policy
-                and f"ws://{host} " in policy
-                and " wss://table.example.org;" in policy
-            )
-        for origin, right in (("https://table.example.org", "101"), ("http://table.example.org", "101")):
-            given = "Host: table.example.org", f"Origin: {origin}", *UPGRADE, KEY
-            assert (await call(served_at.port, ask("GET /room HTTP/1.1", *given)))[0] == right
-        assert (
-            await call(served_at.port, ask("GET /room HTTP/1.1", "Host: localhost", f"Origin: {origin}", *UPGRADE, KEY))
-        )[0] == "403"
-        _, headers, packed = await call(
-            served_at.port, ask("GET / HTTP/1.1", "Host: localhost", "Accept-Encoding: br, gzip")
-        )
+            for part in ("default-src 'self'", "frame-ancestors 'none'", f"ws://{host} ", " wss://table.example.org;"):
+                assert part in policy
+        tunnel = "table.example.org"
+        for host, scheme, right in ((tunnel, "https", "101"), (tunnel, "http", "101"), ("localhost", "http", "403")):
+            asked = enter(f"Host: {host}", f"Origin: {scheme}://{tunnel}")
+            assert (await call(served_at.port, asked))[0] == right
+        zipped = ask("GET / HTTP/1.1", "Host: localhost", "Accept-Encoding: br, gzip")
+        _, headers, packed = await call(served_at.port, zipped)
         assert headers["content-encoding"] == "gzip" and gzip.decompress(packed) == body
         status, shown, nothing = await call(served_at.port, ask("HEAD / HTTP/1.1", "Host: localhost"))
         assert (status, shown["content-length"], nothing) == ("200", str(len(body)), b"")

@@ -13,8 +13,6 @@ async def play_matches(console: "Console", station: "Station") -> None:
     if setup:
         evening.begin(console.settings.kept)
     if session:
-        if not console.remote.expect:
-            console.remote.admit()  # a second console has its seats again; a phone is asked by its person's name
         if console.cable and not await console.cable.has_both(station, session.match.game):
             return
         resume(console.store, session)

@@ -33,10 +33,12 @@ def chances():
 
 
 def receive_all(framing):
-    """The messages that wait."""
+    """The messages that wait; AssertionError if it does not take them."""
     came = []
     while framing.plug.waiting:
+        waits = len(framing.plug.waiting)
         framing.receive(lambda data, start, count: came.append(bytes(data[start : start + count])))
+        assert len(framing.plug.waiting) < waits
     return came
 
 

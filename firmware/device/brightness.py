@@ -57,6 +57,4 @@ def redraw(stations: list) -> None:
 def wake_screens(panels: list, lights: list[str]) -> None:
     """Restore the brightness of all panels at once."""
     for panel, light in zip(panels, lights):
-        was_dark = panel.light == DARK
         set_brightness(panel, light)
-        panel.lost = panel.lost or was_dark  # it may have lost power meanwhile: set it up again

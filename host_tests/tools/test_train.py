@@ -1,4 +1,4 @@
-"""The command `train`: one table or all, stopped, and what cannot be trained."""
+"""The command `train`: all tables, one, and stopped."""
 
 import sys
 from types import SimpleNamespace
@@ -8,8 +8,6 @@ import pytest
 
 from tools import __main__ as program
 from tools.train import command
-
-LEARNED = "engine.players.learned."
 
 
 @pytest.fixture
@@ -32,9 +30,7 @@ def trainers(monkeypatch, tmp_path):
             tables=lambda state: {"TABLE": bytes(state["seeds"].tolist()), "LATER": "TABLE"},
         )
 
-    one = ("fake", "one", "one")
-    trained = {("briscola", 2): one, ("briscola", 3): one, ("scopa", 2): ("fake", "two", "two")}
-    monkeypatch.setattr(command, "TRAINED", trained)
+    monkeypatch.setattr(command, "TRAINED", {"one": ("fake", "one"), "two": ("fake", "two")})
     monkeypatch.setattr(command, "LEARNED", tmp_path)
     monkeypatch.setattr(command.importlib.util, "find_spec", lambda name: True)
     monkeypatch.setitem(sys.modules, "tools.train.fake", SimpleNamespace(one=trainer("one", 1), two=trainer("two", 2)))
@@ -46,11 +42,11 @@ def written(number, seed=1):
     return f"\nTABLE = (\n    {bytes([seed]) * number!r}\n)\nLATER = TABLE\n"
 
 
-def test_without_a_game_every_table_is_written_once(trainers, capsys):
+def test_every_table_is_written(trainers, capsys):
     folder, _ = trainers
     assert program.main(["train"]) == 0
     assert (folder / "one.py").read_text() == (
-        '"""Learned.\n\nLearned by `python3 -m tools train briscola --players 2 --games 100 --seed 1`\n'
+        '"""Learned.\n\nLearned by `python3 -m tools train one --seed 1`\n'
         f'in 1 minutes on one core.\n"""\n{written(10)}'
     )
     assert (folder / "two.py").read_text().endswith(written(20))
@@ -66,11 +62,7 @@ def test_after_ctrl_c_the_tables_before_are_there(trainers, capsys):
     assert (folder / "one.py").exists() and not (folder / "two.py").exists()
 
 
-def test_what_cannot_be_trained_is_refused_in_a_sentence(capsys):
-    for words, message in (
-        ("--players 3", "Name the game, too: "),
-        ("briscola --players 7", "No training for briscola with 7. Choose one of: briscola --players 2, "),
-        ("briscola --out missing/table.py", "There is no folder "),
-    ):
-        assert program.main(["train", *words.split()]) == 2
-        assert capsys.readouterr().err.startswith(message)
+def test_one_table_is_trained_alone(trainers):
+    folder, _ = trainers
+    assert program.main(["train", "two", "--seed", "2"]) == 0
+    assert (folder / "two.py").read_text().endswith(written(20, 2)) and not (folder / "one.py").exists()

@@ -259,6 +259,18 @@ def test_a_stored_match_is_replaced_only_if_all_who_have_sat_down_agree(tmp_path
             assert console.kind(0).startswith("Cut") == agreed
 
 
+def test_while_all_who_play_are_away_somebody_else_can_leave(tmp_path):
+    with people(tmp_path, "Anna", "Bea", "Carla") as console:
+        console.press(1, "ok")
+        console.press(2, "ok")
+        begin_without(console, 1)
+        cut(console)
+        console.go(1, 2)
+        assert "Bea+Carla are away" in console.words(0)
+        choose(console, "Leave")
+        assert console.kind() == "Title"
+
+
 def test_no_computer_has_the_name_of_a_person(tmp_path):
     with people(tmp_path, "Pina", "Nino") as console:
         console.press(0, "ok")

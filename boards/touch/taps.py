@@ -32,12 +32,13 @@ class Taps:
     A tap on a line of a list takes it. A tap on a card lights it, and only another tap on that card plays it, unless it
     comes too quickly. `lit` is the place in the hand that a tap has lit, `touched` the card of the table that was
     tapped last; both count for one `view` of the match only. `since`: when the last tap came, or None; `found`: what
-    the first of quick ones found, as they do nothing to what comes next.
+    the first of quick ones found, as they do nothing to what comes next. `next_card` was tapped on the mat while
+    another one was being raised.
     """
 
     def __init__(self, station):
         self.station = station
-        self.view = self.lit = self.touched = self.since = self.found = None
+        self.view = self.lit = self.touched = self.since = self.found = self.next_card = None
         self.busy = False
 
     def touch(self, x: int, y: int, moved: int) -> None:
@@ -76,6 +77,7 @@ class Taps:
         now, screen, station = aio.ticks_ms(), self.station.screen, self.station
         quick = self.since is not None and aio.ticks_diff(now, self.since) < QUICK_MS
         if self.busy or station.buttons.presses or screen is None or station.device.on_next_press:
+            self.next_card = None if thrown else card
             return
         self.since = now
         if not station.buttons.counts("right"):
@@ -199,6 +201,9 @@ class Taps:
                 missing, before = self.station.attempt(aim), missing
         finally:
             self.busy = False
+        card, self.next_card = self.next_card, None
+        if card is not None and card != getattr(self.station.screen, "chosen", card):
+            self.touch_card(card, False)  # raised meanwhile
 
 
 def find_state(screen):

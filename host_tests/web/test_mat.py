@@ -68,7 +68,9 @@ def test_a_tap_raises_a_card_at_once_but_only_a_later_one_plays_it():
         while not (console.mat and console.mat["yours"] and console.mat["hand"]):
             console.press(0, "ok")
             console.wait(20)
-        card = console.mat["hand"][1][0]
+        other, card = [console.mat["hand"][place][0] for place in (2, 1)]
+        for tapped in (other, card):  # while the first one is being raised
+            console.order({"card": tapped})
         for _ in range(9):
             console.order({"card": card})
             console.wait(100)

@@ -110,7 +110,7 @@ export function makeStage(element, { hold, letGo, touch, moved, tap, toss, makeR
     /** Whether the nearest station shows the title, or nothing yet. */
     titled: () => (states[nearest] ?? "title") === "title",
     /** What to press at the nearest station, as the page's words have it. */
-    keys: () => ({ asked: "more.play", taking: "more.take" })[states[nearest]] ?? "more.1",
+    keys: () => ({ asked: laid ? "more.mat" : "more.play", taking: "more.take" })[states[nearest]] ?? "more.1",
     /** A button went down or up: it moves. */
     press: (number, button, down) => stations[number]?.press(button, down),
     /** The language changed. */

@@ -84,7 +84,7 @@ class Taps:
             return
         if is_deck(screen, CARDS_TOP) and not quick and 0 < card < screen.size:
             self._begin(self._aim_at_deck(screen, 64 - screen.size + 2 * card))
-        if screen.current_kind() != "play" or screen.entry:
+        if screen.current_kind() != "play":
             return
         place = screen.find_place(card) if screen.choices else None
         if thrown and place is not None:

@@ -165,7 +165,7 @@ class PhonePage(pages.ConsolePage):
     def is_covered(self):
         """No card can be seen, read or heard."""
         assert not self.station().locator("canvas").evaluate(LIT)
-        assert "Your hand" not in self.page.evaluate(ALL_WORDS)
+        assert "Your hand" not in self.page.evaluate(ALL_WORDS) and not self.page.locator("#mat button").count()
 
 
 @pytest.fixture

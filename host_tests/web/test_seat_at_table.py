@@ -1,5 +1,6 @@
 """Phones in browsers at the table of `play --phones` itself: no move is lost, and no phone gets another one's hand."""
 
+import json
 import re
 
 import pytest
@@ -33,6 +34,12 @@ class Person(PhonePage):
         found = HAND.search(self.said())
         self.hands |= {found[1]} if found else set()
         return found and found[1]
+
+    def laid(self):
+        """The hands of three cards that its mat has had: {(number, ...)}."""
+        mats = [message["mat"] for message in map(json.loads, self.heard) if message.get("mat")]
+        hands = [tuple(card for card, *_ in mat["hand"] if card is not None) for mat in mats]
+        return {hand for hand in hands if len(hand) == 3}
 
     def play(self):
         """Play a card, or go on."""
@@ -109,6 +116,7 @@ def test_an_evening_of_phones_loses_no_move_and_shows_nobody_anothers_hand(visit
         strangers = [other for seat, other in zip(seats, people) if (seat - own) % apart]
         others = {hand for other in strangers for hand in other.hands if hand.count(",") == 2}
         assert others and not [hand for hand in others if hand in "".join(one.heard)]
+        assert one.laid() and not [other for other in strangers if other.laid() & one.laid()]
 
 
 @pytest.mark.slow

@@ -19,7 +19,7 @@ const FEW = 3; // cards of a hand, and of a table, that need no more room when t
 export function makeMat({ tap, toss }) {
   const [turn, notes, advice] = ["turn", "notes", "advice"].map((name) => make("p", { class: name }));
   const [table, hand] = ["table", "hand"].map((name) => make("div", { class: `row ${name}`, role: "group" }));
-  const element = make("section", { id: "mat", hidden: "" }, make("div", { class: "head" }, turn, notes, advice), table, hand);
+  const element = make("section", { id: "mat", hidden: "", tabindex: "-1" }, make("div", { class: "head" }, turn, notes, advice), table, hand);
   const spots = new Map(); // by card, or by the name of a place: what is drawn for it
   let room = null; // {width, height, dense}
   let font = FONT[0];
@@ -53,6 +53,7 @@ export function makeMat({ tap, toss }) {
     const [back] = pile.querySelectorAll(":scope > .place");
     pile.hidden = !stock;
     back.classList.add("card");
+    back.removeAttribute("aria-hidden");
     back.replaceChildren(make("b", { role: "img", "aria-label": left }, String(stock)));
     pile.classList.toggle("crossed", Boolean(trump));
     fill(pile, [...trump ? [draw(trump)] : [], back]);
@@ -110,6 +111,7 @@ export function makeMat({ tap, toss }) {
     /** Show what lay_mat() gives. */
     show(mat) {
       const moves = watchMoves(element, shown, mat);
+      const focused = element.contains(document.activeElement) && document.activeElement;
       shown = mat;
       const { table: open = [], hand: own = [], piles = [], deck = null } = mat ?? {};
       element.hidden = !mat || !room;
@@ -122,6 +124,7 @@ export function makeMat({ tap, toss }) {
       fill(table, piles.length ? piles.map(drawPile) : deck ? [drawDeck(deck)] : [...named(open, "table"), ...(mat ? [drawStock(mat)] : [])]);
       fill(hand, named(own, "hand"));
       for (const one of hand.querySelectorAll("button")) letThrow(one, toss);
+      if (focused && document.activeElement !== focused) (hand.querySelector("button") ?? element).focus({ focusVisible: false });
       moves();
     },
     name() {
@@ -138,6 +141,7 @@ function makeCard(card, tap) {
   turnTo(face, card);
   face.addEventListener("click", () => tap(card));
   face.addEventListener("contextmenu", (event) => event.preventDefault());
+  face.addEventListener("mousedown", (event) => event.preventDefault()); // the keyboard stays where it is
   return make("div", { class: "spot", "data-card": card }, face, make("span", { class: "who", "aria-hidden": "true" }));
 }
 
@@ -153,12 +157,10 @@ function turnTo(face, card) {
   face.style.setProperty("--suit", Math.floor(card / 10));
 }
 
-/** Have these elements in a row, and no others; those that are there stay, and with them the keyboard. */
+/** Have these elements in a row, and no others; those that are there stay. */
 function fill(row, wanted) {
-  const focused = row.contains(document.activeElement) ? document.activeElement : null;
   for (const one of [...row.children]) if (!wanted.includes(one)) one.remove();
   wanted.forEach((one, place) => row.children[place] === one || row.insertBefore(one, row.children[place] ?? null));
-  if (focused && document.activeElement !== focused) (focused.isConnected ? focused : row.querySelector("button"))?.focus();
 }
 
 /** The size of so many cards: {unit, height, across}: a whole number of device pixels, in CSS pixels; the height of them all; how many are in a line. */

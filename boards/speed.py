@@ -4,7 +4,6 @@ import time
 
 from machine import disable_irq, enable_irq, mem32
 
-MOVES = 3
 PICTURES = 10
 
 

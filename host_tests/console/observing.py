@@ -86,16 +86,16 @@ class ObservedConsole(PcConsole):
         """The cards whose faces a station's screen shows."""
         return [card for card, *_ in self.observed[station].canvas.cards]
 
-    def press_until(self, words, button="ok", station=0, presses=60):
-        """Press a button, waiting each time for the screens to settle, until a screen says these words."""
+    def press_until(self, words, button="ok", presses=60):
+        """Press a button, waiting each time for the screens to settle, until the first screen says these words."""
         for _ in range(presses):
-            if words in self.words(station):
+            if words in self.words():
                 return
             if button == "ok":
-                light_card(self, station)
-            self.press(station, button)
+                light_card(self)
+            self.press(0, button)
             self.settle()
-        raise AssertionError(f"never seen: {words!r}; now: {self.words(station)!r}")
+        raise AssertionError(f"never seen: {words!r}; now: {self.words()!r}")
 
     def play_on(self):
         """Light a card where none is, and press OK, at every station."""

@@ -18,8 +18,8 @@ JOURNAL = "/saves/journal.txt"
 class TwoPicos(People):
     """`settings`: bytes of their files. Use it in a `with` statement."""
 
-    def __init__(self, folder, settings, crossed=False, step_us=STEP_US):
-        self.crossed, self.plugged, self.step_us = crossed, True, step_us
+    def __init__(self, folder, settings, crossed=False):
+        self.crossed, self.plugged = crossed, True
         self.consoles, self.us = [], 0
         self.was = 0  # lines of the journal at the last step
         with contextlib.ExitStack() as stack:
@@ -35,8 +35,8 @@ class TwoPicos(People):
         self.stack.close()
 
     def run(self, ms):
-        for _ in range(ms * 1000 // self.step_us):
-            self.us += self.step_us
+        for _ in range(ms * 1000 // STEP_US):
+            self.us += STEP_US
             for console in self.consoles:
                 console.emulator.run(max(1, self.us - console.emulator.us))
             for number, console in enumerate(self.consoles):
@@ -47,7 +47,7 @@ class TwoPicos(People):
     def carry(self, sent, other):
         """Take bytes to the other console's pin."""
         heard = [
-            (us + self.step_us, byte, baud, RECEIVES[SENDS[pin] ^ self.crossed])
+            (us + STEP_US, byte, baud, RECEIVES[SENDS[pin] ^ self.crossed])
             for us, byte, baud, pins in sent
             for pin in pins
         ]

@@ -26,7 +26,7 @@ def test_whoever_comes_and_goes_everybody_can_play_and_leave_and_no_move_is_lost
     assert budget.stopped or {what: counts[what] for what in LEAST if counts[what] < LEAST[what] * len(piece)} == {}
 
 
-def spend_evening(number, counts, steps=STEPS):
+def spend_evening(number, counts):
     """An evening; at its end everybody comes back, one who is alone leaves, and all go on."""
     below, kind = walks.make_rng("comings", number), KINDS[number % len(KINDS)]
     _, game, seats, rules = walks.draw_evening(below, number)
@@ -39,7 +39,7 @@ def spend_evening(number, counts, steps=STEPS):
             journals.store_match(folder, seats, number, below(100), game, **plan)
         evening = Evening(kind, folder, number, counts)
         try:
-            evening.spend(steps)
+            evening.spend(STEPS)
             evening.all_come()
             evening.check()
             evening.leave_alone()

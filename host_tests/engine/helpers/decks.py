@@ -43,10 +43,10 @@ def briscola_of(hands, turned_up="", draws="", rules=None):
     return briscola.Briscola(players=players, deck=whole, dealer=players - 1, rules=rules)
 
 
-def scopa_of(table, hands, draws="", rules=None):
-    """A round of Scopa with this table, these hands (seat 0 first, and it leads) and these next cards."""
+def scopa_of(table, hands, rules=None):
+    """A round of Scopa with this table and these hands (seat 0 first, and it leads)."""
     players = len(hands)
-    whole = deck(" ".join(hands) + " " + table + " " + draws, "", "scopa", players)
+    whole = deck(" ".join(hands) + " " + table, "", "scopa", players)
     return scopa.Scopa(players=players, deck=whole, dealer=players - 1, rules=rules)
 
 

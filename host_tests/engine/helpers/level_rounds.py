@@ -39,10 +39,10 @@ def briscola_at(turned_up, trick, hand, players, stock=None):
     return game
 
 
-def scopa_at(number, players=2, stock=0, played=0, rules=None):
+def scopa_at(number, players=2, stock=0, played=0):
     """(round of Scopa, below): by random play to so many cards in the stock and so many of the new hands played."""
     seed = derive_seed(SEED, b"scopa", number)
-    game = Scopa(players, shuffle(seed, list(range(40))), number % players, dict(rules or {}, kings="play"))
+    game = Scopa(players, shuffle(seed, list(range(40))), number % players, {"kings": "play"})
     below = Stream(derive_seed(seed, b"chance")).below
     while len(game.stock) > stock or sum([len(hand) for hand in game.hands]) > 3 * players - played:
         step(game, below)

@@ -2,7 +2,7 @@
 
 from engine.deal import Stream, cut, derive_seed, shuffle
 from engine.games import NAMES, find_game
-from engine.match import TAKE_BACK, Match
+from engine.match import TAKE_BACK
 from engine.taking_back import find_last_move
 
 KINDS = tuple([(game, players) for game in NAMES for players in find_game(game).PLAYERS])
@@ -40,13 +40,6 @@ def pairs_of(game):
 def make_pair(one, other):
     """Two values in the order of list_pairs()."""
     return (one, other) if one[0] < other[0] else (other, one)
-
-
-def draw_match(seed):
-    """(match, below): a match of a random kind with random switches, and its source of random numbers."""
-    below = Stream(derive_seed(seed, b"choices")).below
-    game, players = KINDS[below(len(KINDS))]
-    return Match(game, players, seed, draw_rules(game, players, below)), below
 
 
 def draw_round(game, players, seed, wanted=()):

@@ -16,7 +16,7 @@ from host_tests.trials import journals
 from tools.verify import records
 from tools.verify.redeal import Mismatch
 
-WHOLE, WHOLE_TEXT = played("briscola", 3, {"draw": "last_trick"})
+_, WHOLE_TEXT = played("briscola", 3, {"draw": "last_trick"})
 BODIES = [line.rpartition(" *")[0] for line in WHOLE_TEXT.splitlines()]
 PART, PART_TEXT = played("scopa", 2, moves=60)
 LINES = PART_TEXT.split("\n")[:-1]

@@ -49,11 +49,13 @@ def board(path, beginning):
 
 
 def read_board(names):
-    """{name: value} of those of these names that board.py has."""
+    """(board.py's error or "", {name: value} of those of these names that it has)."""
     sys.path[:] = ["", ".frozen"]
-    import board
-
-    return {name: getattr(board, name) for name in names if hasattr(board, name)}
+    try:
+        import board
+    except Exception as error:
+        return repr(error), {}
+    return "", {name: getattr(board, name) for name in names if hasattr(board, name)}
 
 
 def list_files(folder=""):

@@ -94,8 +94,9 @@ def board_on_pico(pico, there):
     if there.board in boards.host.board_names():
         return boards.host.load_board(there.board)
     if there.board:
-        board = SimpleNamespace(**pico.ask("read_board", check.NEEDED + check.OPTIONAL))  # its data, not its program
-        faults = check.faults(board)
+        error, data = pico.ask("read_board", check.NEEDED + check.OPTIONAL)  # its data: its program runs there only
+        board = SimpleNamespace(**data)
+        faults = [error] if error else check.faults(board)
         if faults:
             raise Refused("\n".join(f"board.py on the Pico: {fault}" for fault in faults))
         return board

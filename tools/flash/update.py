@@ -121,7 +121,9 @@ def finish(pico, there, wanted):
         report(f"A copy of the saves stays in {waiting.rename(wanted.saves / time.strftime(COPY))}.")
     if wanted.board:
         set_board(pico, there, wanted.board)
-    report(survey.name_first(there.files) or "The Pico starts the game now.")
+    trouble = not wanted.board and BOARD in there.files and pico.ask("read_board", ())[0]
+    broken = f"{BOARD} on the Pico does not work: {trouble}. Name the board with --board." if trouble else ""
+    report(broken or survey.name_first(there.files) or "The Pico starts the game now.")
 
 
 def set_board(pico, there, board):

@@ -70,6 +70,13 @@ def test_an_update_in_place_keeps_all_files_and_sets_aside_another_consoles_pins
     assert {**found, "board.py": THEIRS["board.py"]} == {**SAVES, **THEIRS}
 
 
+def test_a_board_that_does_not_work_is_said(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr(sys, "path", sys.path[:])
+    board = Board({**SAVES, "board.py": b"import nothing"})
+    update.finish(board, board.look(board="mine"), wanted(tmp_path))
+    assert "board.py on the Pico does not work: ModuleNotFoundError" in capsys.readouterr().out
+
+
 def test_before_a_drive_takes_the_file_whoever_is_there_can_stop(monkeypatch, tmp_path, capsys):
     installed = []
     monkeypatch.setattr(update, "install", lambda *values: installed.append(values))

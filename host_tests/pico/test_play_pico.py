@@ -9,17 +9,14 @@ pytestmark = pytest.mark.pico
 if sys.platform == "win32":
     pytest.skip("pseudo-terminals are not for Windows", allow_module_level=True)
 
-from firmware.screens.reader import Reader  # noqa: E402
-from firmware.words import text  # noqa: E402
 from host_tests.commands import call  # noqa: E402
-from host_tests.gallery import pencil  # noqa: E402
 from host_tests.tools.play.pty_model import Program  # noqa: E402
 from tools.__main__ import main  # noqa: E402
 from tools.pico import storage  # noqa: E402
 from tools.play import saves  # noqa: E402
 
 
-def test_it_is_played_in_the_terminal_and_its_flash_is_for_one_board_and_starts_with_a_button_held(tmp_path):
+def test_it_is_played_in_the_terminal_and_its_flash_is_for_one_board(tmp_path):
     flash = tmp_path / "flash.bin"
     words = ("--pico", "--seed", "1", "--flash", str(flash))
     with Program(*words) as program:
@@ -32,12 +29,6 @@ def test_it_is_played_in_the_terminal_and_its_flash_is_for_one_board_and_starts_
     answer = call("play", *words, "--board", "table_two", "--script", os.devnull)
     assert answer.returncode == 2
     assert "holds the game for the board pocket: use --board pocket." in answer.stderr
-    answer = call("play", *words, "--hold", "left", "--script", os.devnull)
-    named = text.say_trouble("held", text.say_trouble("button.left"))
-    told = Reader(
-        text.say_trouble("safe_title"), [named, text.say_trouble("safe_held"), text.say_trouble("safe_end")], ""
-    )
-    assert answer.stdout.splitlines() == ["station 1 at the start:", *pencil.picture(told), ""]
 
 
 def test_what_cannot_be_done_is_refused_and_every_file_left_as_it_is(tmp_path, capsys):

@@ -7,7 +7,6 @@ import tempfile
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 
 import boards.host
-from boards.connect import BUTTONS
 from tools import Refused
 from tools.environment import NOT_PACKED, PACKED, ROOT, SAVES, packages
 from tools.play import live, presses, saves
@@ -25,7 +24,7 @@ EXAMPLES = (
     "play --board table_four",
     "play --script evening.txt --seed 1",
 )
-ONLY_ON_PICO = ("serve", "flash", "bare", "hold")
+ONLY_ON_PICO = ("serve", "flash", "bare")
 NOT_ON_PICO = ("phones", "saves")
 ONLY_FOR_PHONES = ("port", "address")
 USUAL_BOARD = "pocket"
@@ -55,7 +54,6 @@ def add_arguments(parser: ArgumentParser) -> None:
     ways.add_argument("--serve", action="store_true", help="with --pico: a serial port for mpremote, until Ctrl-C")
     pico.add_argument("--flash", metavar="FILE", help="a file for the Pico's flash; created if it is missing")
     pico.add_argument("--bare", action="store_true", help="create the flash with MicroPython only, without the game")
-    pico.add_argument("--hold", choices=BUTTONS, help="hold down a button of station 1 at the start: safe mode")
 
 
 def origin(text):

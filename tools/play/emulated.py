@@ -22,7 +22,6 @@ from tools.play.keys import open_keys
 from tools.play.terminal import Terminal
 from tools.play.words import WORDS
 
-HELD_US = 1_500_000  # how long --hold keeps a button down
 DRIVE_S = 0.1  # between two polls of the drive
 SERVED = """This emulated Pico runs until Ctrl-C. In another terminal use `doctor --port {port}`, and
 `flash --port {port} --drive {drive}`."""
@@ -59,18 +58,9 @@ def read_files(path):
 
 @contextlib.contextmanager
 def open_console(arguments):
-    """(The console, the path of its flash), past its start with the button of --hold."""
+    """(The console, the path of its flash)."""
     with open_flash(arguments) as path, PicoConsole(arguments.board, arguments.seed, path, waits=LIKELY) as console:
-        hold_at_start(console.emulator, console.board.STATIONS, arguments.hold)
         yield console, path
-
-
-def hold_at_start(emulator, stations, button):
-    """Keep a button of the first station down while the Pico starts."""
-    if button:
-        emulator.ground(stations[0][button], True)
-        emulator.run(HELD_US)
-        emulator.ground(stations[0][button], False)
 
 
 def run_game(arguments):
@@ -97,14 +87,12 @@ def run_script(arguments, steps):
 def serve(arguments):
     """Serve a serial port until Ctrl-C, and the BOOTSEL drive whenever the program enters the boot loader."""
     board = load_board(arguments.board)
-    stations = board.STATIONS
     with open_flash(arguments) as path, port.Port() as opened:
         drive = bootsel.Drive(f"{path}.drive", path)
         print(f"mpremote connect {opened.name}", flush=True)
         print(SERVED.format(port=opened.name, drive=drive.path), file=sys.stderr, flush=True)
         while True:
             with contextlib.closing(Emulator(path, list_displays(board), usb=True, waits=LIKELY)) as emulator:
-                hold_at_start(emulator, stations, arguments.hold)
                 port.serve(emulator, opened, lambda running=emulator: bootsel.ASKED in running.log)
             drive.show()
             while not drive.take():

@@ -91,7 +91,7 @@ def lay_score(screen, mat):
     mat["turn"], mat["hand"] = screen.find_heading(), []
     for side, pile in enumerate(match.round.piles):
         cards = [[card, "", "", False, name_card(card)] for card in sorted(pile)]
-        mat["piles"].append([names.name_side(side, match.sides, match.players), cards])
+        mat["piles"].append([names.name_side(side, match.sides, match.players, WIDTH), cards])
 
 
 LAID = {

@@ -7,6 +7,7 @@ import { say } from "../words.mjs";
 const [WIDTH, HEIGHT] = [46, 70]; // of a card in deck.png
 const BACK = 40; // where its back is, as if it were a card
 const CORNER = 13; // of a card's width, which shows its rank
+const LINE = 14; // cards of a side in a line
 const OWNER = 5; // of the words' size is as wide as the names of a side, beside its cards
 const GAP = 6; // CSS pixels between cards, and around them
 const LIFT = 12; // so far a raised card stands out
@@ -62,7 +63,8 @@ export function makeMat({ tap, toss }) {
 
   /** The cards that a side took, each over the one before. */
   function drawPile([whose, cards]) {
-    return make("div", { class: "pile", role: "group", "aria-label": whose }, make("p", {}, whose, make("b", {}, String(cards.length))), drawFan(cards));
+    const lines = split(cards, shown.piles).map(drawFan);
+    return make("div", { class: "pile", role: "group", "aria-label": whose }, make("p", {}, whose, make("b", {}, String(cards.length))), make("div", {}, ...lines));
   }
 
   /** Cards that lie each over the one before, as far as they have to. */
@@ -86,8 +88,9 @@ export function makeMat({ tap, toss }) {
     const most = room.height - element.firstChild.offsetHeight - (own.length ? LIFT + 2 * GAP : GAP);
     const mine = fit(Math.max(own.length, FEW), most * (own.length > 5 ? 0.58 : 0.52), room);
     const rest = own.length ? most - mine.height - GAP : most;
-    const spread = WIDTH + CORNER * Math.max(...piles.map(([, cards]) => cards.length - 1));
-    const theirs = piles.length ? { unit: Math.min(LARGEST, (rest / piles.length - 2 * GAP) / HEIGHT, (room.width - OWNER * font - 6 * GAP) / spread), across: 0 }
+    const fans = piles.flatMap(([, cards]) => split(cards, piles));
+    const spread = WIDTH + CORNER * Math.max(...fans.map((cards) => cards.length - 1));
+    const theirs = piles.length ? { unit: Math.min(LARGEST, (rest / fans.length - 2 * GAP) / HEIGHT, (room.width - OWNER * font - 6 * GAP) / spread), across: 0 }
       : deck ? { unit: Math.min(LARGEST, rest / 2 / HEIGHT), across: 0 }
       : fit(Math.max(open.length, named ? 0 : FEW) + (stock ? 1 + Boolean(trump) : 0), rest, room, named ? label : 0);
     [[table, theirs], [hand, mine]].forEach(([row, { unit, across }]) => {
@@ -133,6 +136,13 @@ export function makeMat({ tap, toss }) {
       hand.setAttribute("aria-label", say("mat.hand"));
     },
   };
+}
+
+/** The cards of a side in lines of which each has not too many, if there are few sides. */
+function split(cards, piles) {
+  const lines = piles.length > 3 ? 1 : Math.max(1, Math.ceil(cards.length / LINE));
+  const across = Math.ceil(cards.length / lines);
+  return Array.from({ length: lines }, (_, line) => cards.slice(line * across, (line + 1) * across));
 }
 
 /** A card that can be tapped, and who played it. */

@@ -214,8 +214,8 @@ def draw_match(canvas: Canvas, screen: "Any", verdict: "Parts", gained: "list[in
     draw_names(canvas, called, 0, 11)
     for side, points in enumerate(match.score):
         gain = "%+d►" % gained[side] if gained and gained[side] else ""  # it leads to the points, which include it
-        free = width - canvas.width(str(points), LARGE) - (3 + canvas.width(gain) if gain else 0)
-        x = side * width + free // 2
+        wide = canvas.width(str(points), LARGE) + (3 + canvas.width(gain) if gain else 0)
+        x = max(1, min(side * width + (width - wide) // 2, WIDTH - 2 - wide))
         canvas.text(str(points), canvas.text(gain, x, 24) + 2 if gain else x, 20, LARGE)
     if match.winner is not None:
         canvas.invert(match.winner * width + 1, 10, width - 2, 23)

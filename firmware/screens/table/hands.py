@@ -29,8 +29,8 @@ class Hands(Screen):
         columns = 1 if len(self.rows) <= 2 else 2
         for place, (seat, hand) in enumerate(self.rows if len(self.rows) > 1 else ()):
             x, y = place % columns * 64, top + place // columns * (SIZES[TABLE][1] + 1)
-            canvas.text(self.names.shorten(seat, 12), x + 1, y + 6, SMALL)
-            draw_cards(canvas, hand, x + 14, y, 128 // columns - 14, TABLE)
+            beside = max(14, canvas.text(self.names.shorten(seat, 12), x + 1, y + 6, SMALL) - x)
+            draw_cards(canvas, hand, x + beside, y, 128 // columns - beside, TABLE)
         if top:
             draw_strip(canvas, self.parts, WIDTH)
 

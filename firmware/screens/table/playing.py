@@ -97,28 +97,26 @@ class Play(Choosing):
             draw_hand(canvas, self)
         else:
             draw_long_hand(canvas, self)
-        if self.entry and self.entry.about is BACK:
+        entry, parts = self.entry, self.list_parts()
+        if entry and entry.about is BACK:
             self._draw_back(canvas)
-        elif self.entry and self.entry.words:
-            who, names = self.entry.seat, self.names
-            draw_strip(canvas, [("", names.say_deed(who, self.entry.words, names.shorten(who, NAME)))], WIDTH)
-        elif self.entry:
+        elif entry and not entry.words:
             self.draw_news(canvas)
-        else:
+        elif not entry:
             self.draw_turn(canvas)
-        parts = self.list_parts()
-        if parts and not (self.entry and self.is_wide()):  # there it stands beside the news
+        if parts and not (entry and self.is_wide()):  # there it stands beside the news
             draw_strip(canvas, parts, WIDTH if self.has_wide_line() or self.is_wide() else RIGHT - 1)
+        elif entry and (entry.words or entry.about is BACK):
+            who, names = entry.seat, self.names
+            words = names.say_verb("takes_back", who) if entry.about is BACK else entry.words
+            draw_strip(canvas, [("", names.say_deed(who, words, names.shorten(who, NAME)))], WIDTH)
 
     def _draw_back(self, canvas):
-        """Who takes back which card."""
-        who, names = self.entry.seat, self.names
+        """Which card is taken back."""
         if not self.is_wide():
             canvas.fill_rect(RIGHT - 1, 21, WIDTH - RIGHT + 1, HEIGHT - 21, 0)
             for card in self.entry.cards:
                 canvas.card(card, 105, 29, TABLE)
-        deed = names.say_deed(who, names.say_verb("takes_back", who), names.shorten(who, NAME))
-        draw_strip(canvas, [("", deed)], WIDTH)
 
     def knows_hands(self) -> bool:
         """Whether this seat knows others' hands, so that all hands are drawn small."""

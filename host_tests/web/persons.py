@@ -129,10 +129,10 @@ def tap_twice(face):
         face.tap()
 
 
-def throw(face):
-    """Drag a card up and let go."""
+def throw(face, far=1):
+    """Drag a card up by so much of its height, and let go."""
     box, mouse = face.bounding_box(), face.page.mouse
     mouse.move(box["x"] + 20, box["y"] + 40)
     mouse.down()
-    mouse.move(box["x"] + 20, box["y"] + 40 - box["height"], steps=4)
+    mouse.move(box["x"] + 20, box["y"] + 40 - far * box["height"], steps=4)
     mouse.up()

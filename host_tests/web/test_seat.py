@@ -15,7 +15,7 @@ from firmware.words import text
 from host_tests.console.observing import settle_plan
 from host_tests.tools.play.phones.phones import open_room
 from host_tests.trials.journals import journal
-from host_tests.web import pages
+from host_tests.web import pages, persons
 from tools.play.phones.server import open_server
 from tools.web.seat import read_seat_page
 
@@ -372,6 +372,22 @@ def test_who_leaves_is_asked_first_and_in_a_match_hears_what_it_means(phone, hos
             seat.sure(yes)
         seat.told("You left the table")
         assert "Carla" not in host.room.list_held()
+
+
+@pytest.mark.browser
+def test_a_card_that_is_dragged_too_little_stays_and_a_thrown_one_is_played_without_a_tap(phone, host):
+    host.go_on("Bea")
+    seat = phone(viewport={"width": 390, "height": 844}).sit("Carla").asked()
+    cards = seat.page.locator("#mat.yours .hand button")
+    hand = [card.get_attribute("value") for card in cards.all()]
+    thrown = seat.page.locator(f".hand button[value='{hand[1]}']")
+    persons.throw(thrown, 0.4)
+    assert [card.get_attribute("value") for card in cards.all()] == hand
+    while thrown.count():
+        persons.throw(thrown)
+        seat.page.wait_for_timeout(1000)
+    moves = [move for _, move in host.room.match.match.round.history]
+    assert int(hand[1]) in [move[0] for move in moves]
 
 
 @pytest.mark.browser

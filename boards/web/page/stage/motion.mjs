@@ -30,7 +30,7 @@ export function letThrow(face, toss) {
     leave(event);
   };
   face.onpointercancel = leave;
-  face.addEventListener("click", (event) => dragged && event.stopImmediatePropagation(), true);
+  face.addEventListener("click", (event) => dragged && event.detail > 0 && event.stopImmediatePropagation(), true); // the finger's own, no key's
 
   function leave(event) {
     if (event.pointerId !== from?.id) return;

@@ -379,6 +379,7 @@ def test_a_card_that_is_dragged_too_little_stays_and_a_thrown_one_is_played_with
     host.go_on("Bea")
     seat = phone(viewport={"width": 390, "height": 844}).sit("Carla").asked()
     cards = seat.page.locator("#mat.yours .hand button")
+    cards.first.wait_for()
     hand = [card.get_attribute("value") for card in cards.all()]
     thrown = seat.page.locator(f".hand button[value='{hand[1]}']")
     persons.throw(thrown, 0.4)

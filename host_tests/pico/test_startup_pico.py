@@ -120,8 +120,7 @@ def test_no_file_of_the_owners_keeps_the_console_dark_and_safe_mode_comes_before
     console = opened(files=files)
     console.wait(3000)
     if files.get(TITLE) == OLDER:  # an error, and the start after it leaves the module out
-        console.press(0, "ok")
-        console.wait(1500)
+        restart(console)
     if left is None:
         assert console.frame(0)[5:] == page("files_first")
     else:

@@ -237,10 +237,12 @@ class Evening:
                 assert station.buttons.presses == [], self.tell(f"{number} is asleep")
 
     def picture(self, number):
-        """What a station shows."""
-        if number < self.own:
-            return self.console.displays[number].seen()
-        return bytes(self.console.observed[number].canvas.panel.shown)
+        """What a station shows, the right way up for whoever has turned it."""
+        panel = self.console.observed[number].canvas.panel
+        if number >= self.own:
+            return bytes(panel.shown)
+        seen = self.console.displays[number].seen()
+        return bytes([int(f"{byte:08b}"[::-1], 2) for byte in reversed(seen)]) if panel.turned else seen
 
     def draw(self, number):
         """What its screen draws now, and the same moved to spare the OLED."""

@@ -19,9 +19,9 @@ class Restart extends Error {}
 
 export class Pico {
     // `chip`: the emulator's module. `job`: {flash, program: bytes of it in front of the file system, displays:
-    // [[bus, address]], spi: [[bus, cs, dc, res]] of those at an SPI bus, usb, waits}. `waits`: null, or what a real Pico waits for: {miss: cycles of a miss of the flash's
-    // cache, rom: whether the ROM takes its time to copy, hz: the clock at power-on}. `traces`: the translations of an
-    // earlier Pico, for reuse, or null.
+    // [[bus, address]], spi: [[bus, cs, dc, res]] of those at an SPI bus, usb, waits}. `waits`: null, or what a real
+    // Pico waits for: {miss: cycles of a miss of the flash's cache, rom: whether the ROM takes its time to copy, hz: the
+    // clock at power-on}. `traces`: the translations of an earlier Pico, for reuse, or null.
     constructor(chip, job, traces) {
         this.chip = chip;
         this.usb = job.usb;

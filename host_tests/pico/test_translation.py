@@ -15,7 +15,8 @@ PROGRAM = """
 const [tools, chip, program, waits, ...flashes] = process.argv.slice(1), OK = 12;
 const { Pico } = await import(tools), module = await import(chip);
 const states = flashes.map((flash, number) => {
-    const job = { flash, program: Number(program), displays: [[0, 0x3c]], spi: [], usb: false, waits: JSON.parse(waits) };
+    const screens = { displays: [[0, 0x3c]], spi: [] };
+    const job = { flash, program: Number(program), ...screens, usb: false, waits: JSON.parse(waits) };
     const pico = new Pico(module, job, null), { core, sram, clock } = pico.mcu, steps = [];
     pico.traces.often = 1; // the first time already, to try them all
     if (number) pico.traces.run = () => 0;

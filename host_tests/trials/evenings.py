@@ -283,11 +283,10 @@ class Evening:
         """A match that was left goes on with all its moves, and everybody can play."""
         console, before, first = self.console, self.count_lines(), self.there()[0]
         console.table = None
-        for _ in range(20 if before else 0):
+        for _ in range(MAX_PRESSES if before else 0):
             if not console.table:
                 starts = console.kind(first) in ("Title", "StoredMatches", "Reader")
-                stops = getattr(console.screen(first), "items", None) == [say("no"), say("yes")]  # others' learning
-                console.press(first, *["right"] * stops, "ok" if starts or stops else "back")
+                console.press(first, "ok" if starts else choose_leaving(console.screen(first), self.below))
                 console.wait(700)
         if not before:
             return

@@ -23,6 +23,7 @@ POST, BACK_POST = 4.0, 5.0  # radii of the posts for the screws
 FOAM = 1.2, 2.4  # between the screen and the spacer: how thick the soft strips are there, and how wide
 SOFT = 0.6, 1.8  # how thick strips of 2 mm may be there, for they must give way and yet hold the screen
 UNDER = 0.3  # between solder and the spacer, where it crosses some
+JOINT = 1.0  # radius of a joint
 FRAME = 6.0  # how far the screen's frame stands up
 HOLES = [
     (0, 0),
@@ -47,7 +48,8 @@ class Layout:
 
     raised: float = None  # how far the perfboard is from the panel, where there are no buttons
     name_dot: float = 0.7  # the size of a dot of the name
-    solder: tuple = ()  # x, y, width, height of where the spacer crosses solder on the perfboard
+    joints: tuple = ()  # places of joints near the spacer, on the side of the perfboard that faces the player
+    open: float = None  # y of those above which the spacer has no sides
 
     def face(self, sizes):
         """z of the side of the perfboard that faces the player: the buttons just reach their caps."""
@@ -155,20 +157,32 @@ def flattened(place, low, high, wider):
     return Rod(place, low, high, CAP + wider).solid() - cut.solid()
 
 
+def play(sizes):
+    """How far the spacer may be from its place over the perfboard, whichever module is in the frame."""
+    return sizes.screen.spread / 2 + 2 * AIR
+
+
 def spacer(layout, sizes):
-    """A frame, open where the pins are, between the strips of foam on the screen's board and the perfboard."""
-    face = layout.face(sizes)
-    solid = union(sides(layout, sizes, PANEL + sizes.screen.thick + FOAM[0], face - LOOSE))
-    return solid - union([around(*place, face - sizes.solder - UNDER, face) for place in layout.solder])
+    """A frame, open where the pins are, between the strips of foam on the screen's board and the perfboard.
+
+    Where it crosses joints it has notches, the same when it is turned over.
+    """
+    low, high, side = PANEL + sizes.screen.thick + FOAM[0], layout.face(sizes) - LOOSE, 2 * (JOINT + play(sizes))
+    solder = high + LOOSE - sizes.solder - UNDER
+    notches = union([around(*place, side, side, solder, high + 1) for place in layout.joints])
+    middle = layout.screen[0], 0, (low + high) / 2
+    turned = notches.translate([-at for at in middle]).rotate((0, 180, 0)).translate(middle)
+    return union(sides(layout, sizes, low, high)) - notches - turned
 
 
 def sides(layout, sizes, low, high):
     """The three sides of that frame, from one z to another."""
-    (x, y), (width, height) = screen_middle(layout, sizes), (side - 1 for side in sizes.screen.board)
-    thick = FOAM[1]
-    aside = (width - thick) / 2
-    upright = [around(x + side * aside, y, thick, height, low, high) for side in (-1, 1)]
-    return [*upright, around(x, y + (height - thick) / 2, width, thick, low, high)]
+    (x, y), (width, height), thick = screen_middle(layout, sizes), sizes.screen.board, FOAM[1]
+    top, bottom, aside = y - height / 2, y + height / 2, (width - thick) / 2
+    if layout.open is not None:
+        top = max(top, layout.open + JOINT + play(sizes))
+    upright = [around(x + side * aside, (top + bottom) / 2, thick, bottom - top, low, high) for side in (-1, 1)]
+    return [*upright, around(x, bottom - thick / 2, width, thick, low, high)]
 
 
 def things(layout, sizes, spread=0.0, planned=None):
@@ -177,6 +191,7 @@ def things(layout, sizes, spread=0.0, planned=None):
     `planned` are the sizes that the spacer was made for, where they are others.
     """
     places, face, back = list(layout.buttons.values()), layout.face(sizes), layout.back(sizes)
+    reach = JOINT + play(sizes)
     behind, before = PANEL + sizes.screen.thick, PANEL + (planned or sizes).screen.thick + FOAM[0]
     foam = tuple(sides(layout, planned or sizes, behind, max(before, behind)))
     shown = components.picture(sizes, *layout.screen, -20, PANEL)
@@ -187,6 +202,7 @@ def things(layout, sizes, spread=0.0, planned=None):
             "perfboard", (around(0, 0, *layout.board, face, back), *components.legs(sizes, places, back)), ("-z", "+z")
         ),
         Thing("buttons", components.buttons(sizes, places, face), ("-z", "+z")),
+        Thing("joints", (), (), tuple(Rod(at, face - sizes.solder, face, reach) for at in layout.joints)),
     ]
     if layout.buzzer:
         radius, height = sizes.buzzer

@@ -21,15 +21,21 @@ LAYOUT = Layout(
     buzzer=(0, ROW),
     suits=((-35, -20), (-35, -4), (35, -20), (35, -4)),
     name=(0, -30.5),
+    joints=soldering.places(  # of the Pico's left pins, and of what is soldered beside them
+        (90, 70),
+        *((23, row) for row in range(1, 21)),
+        *((24, 2), (24, 12), (24, 19), (24, 20), (25, 4), (27, 1), (27, 2), (27, 4), (28, 4)),
+    ),
 )
 PICO = 11 * PITCH, -2 * PITCH
-# A large screen is so far to the left that the spacer's right side stands between the joints of the Pico's pins.
+# A large screen is so far to the left that the spacer's right side stands between the joints of the Pico's pins, and
+# begins below those of diode and fuse.
 LARGE = replace(
     LAYOUT,
     screen=(-3 * PITCH, -7.8),
     suits=((34.5, -14), (34.5, -2), (46.5, -14), (46.5, -2)),
     name=(-3 * PITCH, -31),
-    solder=((PICO[0] - 3 * PITCH, 15, 6, 6),),
+    open=-8.5 * PITCH,
 )
 HOLDER = -12.8, -6.4
 BACK = 2.4  # thickness of the back
@@ -43,8 +49,14 @@ SIDE_WALL = 1.6  # what is left of the wall at both
 
 
 def layout_of(sizes):
-    """The layout for a screen; where the screen and the engravings are is all that differs."""
-    return LARGE if sizes.screen.is_large else LAYOUT
+    """The layout for a screen; where the screen and the engravings are is all that differs.
+
+    The spacer of a medium one keeps to the left of the joints of the Pico's pins.
+    """
+    if sizes.screen.is_large:
+        return LARGE
+    right = LAYOUT.joints[0][0] - front.JOINT - front.play(sizes)
+    return replace(LAYOUT, screen=(min(0, right - sizes.screen.board[0] / 2), LAYOUT.screen[1]))
 
 
 def depths(sizes):

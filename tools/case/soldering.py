@@ -61,6 +61,12 @@ def hole(layout, x, y):
     return x / PITCH + (columns + 1) / 2, y / PITCH + (rows + 1) / 2
 
 
+def places(board, *holes):
+    """The places of holes, which are (column, row), of a perfboard of that size."""
+    columns, rows = HOLES[board]
+    return tuple(((column - (columns + 1) / 2) * PITCH, (row - (rows + 1) / 2) * PITCH) for column, row in holes)
+
+
 def pages(board, sizes, screen):
     """{part: the kept page with its every wire, a Path; None where other pins or parts need another page}."""
     ours, front = same_pins(board), is_usual(sizes, screen)

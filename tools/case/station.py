@@ -19,6 +19,7 @@ LAYOUT = Layout(
     suits=((-29, -20), (-29, -6), (29, -20), (29, -6)),
     name=(0, -27.2),
     name_dot=0.5,
+    joints=soldering.places((70, 50), *((column, row) for column in range(9, 17) for row in (2, 3))),
 )
 LARGE = Layout(  # as large as the pocket console's
     board=(90, 70),

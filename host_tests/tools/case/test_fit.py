@@ -68,7 +68,7 @@ WRONG = {  # what the case is for, what really goes in, and what is said of it
     "a longer jack": (USUAL, larger("jack", 4, 0), "Pico: too near to jack"),
     "a thicker thread": (USUAL, larger("neck", 0.5), "jack: back is in the way to it"),
     "a coil that stands out": (LARGE, other(LARGE, "screen", parts=3.6), "screen: too near to Pico"),
-    "solder under the spacer": (LARGE, replace(LARGE, solder=2.5), "Pico: too near to spacer"),
+    "solder under the spacer": (LARGE, replace(LARGE, solder=2.5), "joints: spacer is in the way to it"),
 }
 
 

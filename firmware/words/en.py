@@ -27,7 +27,7 @@ WORDS = {
         "sets_up": "%s is choosing",
         "sit_down": "OK: play here, too",
         "play_apart": "back: play apart",
-        "seated": "Your seat: %s|back: leave",
+        "seated": "Seat %s|back: leave",
         "match_on": "A match is on.",
         "all_away": "All who play are away.",
         "leave_match": "OK: leave their match",

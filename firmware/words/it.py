@@ -27,7 +27,7 @@ WORDS = {
         "sets_up": "%s sta scegliendo",
         "sit_down": "OK: gioco anch'io",
         "play_apart": "indietro: gioco da solo",
-        "seated": "Il tuo posto: %s|indietro: esci",
+        "seated": "Posto %s|indietro: esci",
         "match_on": "Si sta giocando.",
         "all_away": "I giocatori non ci sono.",
         "leave_match": "OK: lascia la partita",

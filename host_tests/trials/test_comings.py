@@ -15,7 +15,7 @@ KINDS = (PHONES, "pocket", PHONES, "table_two", "table_four", PHONES)
 LEAST = {"comings": 9, "goings": 8, "restarts": 0.5}  # of an evening
 
 
-@pytest.mark.pieces([(318, 103, 320, 411, 4, 5, 470)], [range(first, first + 20) for first in range(0, 600, 20)])
+@pytest.mark.pieces([(318, 103, 320, 411, 4, 5, 470, 85)], [range(first, first + 20) for first in range(0, 600, 20)])
 def test_whoever_comes_and_goes_everybody_can_play_and_leave_and_no_move_is_lost(piece):
     counts = Counter()
     with trial(12) as tried:  # moves

@@ -9,7 +9,7 @@ def test_ok_at_another_station_sits_down_there_and_back_gets_up(tmp_path):
         console.press(0, "ok", "right")
         assert "OK: play here, too" in console.words(1)
         console.press(1, "ok")
-        assert seats(console) == ["Person", "Person", "Beppe", "Nino"] and "Your seat: 2" in console.words(1)
+        assert seats(console) == ["Person", "Person", "Beppe", "Nino"] and "Seat 2" in console.words(1)
         assert console.screen().cursor == 1
         console.press(3, "ok")
         assert seats(console) == ["Person", "Person", "Beppe", "Person"]
@@ -29,7 +29,7 @@ def test_a_station_without_a_seat_is_not_offered_one(tmp_path):
         assert seats(console) == ["Person", "Pina"]
         open_item(console, "Seat 2")
         open_item(console, "Person")
-        assert seats(console) == ["Person", "Person"] and "Your seat: 2" in console.words(2)
+        assert seats(console) == ["Person", "Person"] and "Seat 2" in console.words(2)
 
 
 def test_what_was_pressed_at_a_busy_station_is_not_done_later_at_the_title(tmp_path):

@@ -71,7 +71,7 @@ def test_who_comes_plays_too_and_loses_the_place_only_between_matches(tmp_path):
         assert "press OK" in console.words(1) and len(console.firmware.stations) == 2
         console.press(0, "ok")
         console.press(1, "ok")
-        assert seats(console) == ["Person", "Person"] and "Your seat: 2" in console.words(1)
+        assert seats(console) == ["Person", "Person"] and "Seat 2" in console.words(1)
         console.go(1)  # as a phone that locks itself
         assert seats(console) == ["Person", "Person"] and "Seat 2  away" in rows(console)
         console.back(1)
@@ -166,7 +166,7 @@ def test_when_who_sets_up_goes_away_another_one_goes_on(tmp_path):
         console.go(2)
         assert "OK: play here, too" in console.words(0) and "Bea is choosing" in console.words(0)
         console.back(2)
-        assert "Your seat: 1" in console.words(2)
+        assert "Seat 1" in console.words(2)
         console.go(1)
         assert "Seat 1" in rows(console, 2) and "Seat 2  away" in rows(console, 2)
 

@@ -26,6 +26,7 @@ def main(name, screen, folder):
         written = [line for assembly, count in found for line in files.write_parts(assembly, count, Path(folder))]
         pages = soldering.pages(board, sizes, screen)
         copied = [Path(shutil.copy(page, folder)).name for page in pages.values() if page]
+        ordered = [Path(shutil.copy(page, folder)).name for page in soldering.ordered(pages, sizes)]
     except OSError as error:
         return fail(2, f"cannot write into {folder}: {error.strerror}")
     print(f"{board.TITLE}, screen of {screen} inch:", "", *written, "", sep="\n")
@@ -34,6 +35,8 @@ def main(name, screen, folder):
     print(f"All checked and written into {folder}, as STL, each in the position for printing.")
     if copied:
         print(f"Soldering plans to print, with every wire: {', '.join(copied)}")
+    if ordered:
+        print(f"For an ordered board instead: {', '.join(ordered)}")
     for part in [part for part, page in pages.items() if not page]:
         print(f"No soldering plan for the {part}: we have none for your {soldering.LACKING[part]}.")
     if len(copied) < len(pages):

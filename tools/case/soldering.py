@@ -78,6 +78,12 @@ def pages(board, sizes, screen):
     }
 
 
+def ordered(pages, sizes):
+    """The pages for boards to order, of those parts that have one; it is not for a large screen."""
+    found = [page.with_name(f"{part}-board.svg") for part, page in pages.items() if page]
+    return [page for page in found if page.exists() and not sizes.screen.is_large]
+
+
 def same_pins(board):
     """The name of the smallest of our boards that has every wire of this one at the same pin; None."""
     found = [boards.host.load_board(name) for name in boards.host.board_names()]

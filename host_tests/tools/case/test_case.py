@@ -67,8 +67,9 @@ def test_a_board_of_ones_own_gets_the_page_for_soldering_if_its_pins_and_parts_a
 ):
     assert make.main(board(case + "\n", *change), "", str(tmp_path / "out")) == 0
     said = capsys.readouterr().out
-    assert [one.name for one in (tmp_path / "out").glob("*.svg")] == (["pocket-perfboard-1.3.svg"] if ours else [])
-    assert ("pocket-perfboard-1.3.svg" in said) == ours
+    pages = ["pocket-board.svg", "pocket-perfboard-1.3.svg"]
+    assert sorted(one.name for one in (tmp_path / "out").glob("*.svg")) == (pages if ours else [])
+    assert ("pocket-perfboard-1.3.svg" in said) == ("ordered board instead: pocket-board.svg" in said) == ours
     assert ("No soldering plan for the pocket" in said) == ("tools wiring --board" in said) == (not ours)
 
 

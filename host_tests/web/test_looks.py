@@ -5,7 +5,7 @@ import itertools
 import pytest
 from playwright.sync_api import expect
 
-from host_tests.web import pages
+from host_tests.web import pages, persons
 from tools.web import link
 
 pytestmark = pytest.mark.browser
@@ -169,6 +169,56 @@ def test_light_or_dark_and_two_hands_around_the_console_stay_as_people_chose_the
     tab.page.set_viewport_size({"width": 599, "height": 800})
     fingers.first.wait_for(state="detached")
     assert not tab.page.locator("#large").is_visible()
+
+
+DEALS = """
+window.Worker = class extends Worker {
+  constructor(...what) { super(...what); window.deal = (mat) => this.onmessage({ data: { mat } }); }
+  postMessage(what) { if ("throw" in what) window.thrown = what.throw; super.postMessage(what); }
+};
+"""
+SHADOW = "(card) => getComputedStyle(card).boxShadow"
+
+
+def deal(tab, hand, table=()):
+    """Lay cards on the mat, {card: mark}, and wait until they lie still; what they are on the page."""
+    lay = [[[card, mark, "", False, f"card {card}"] for card, mark in cards.items()] for cards in (dict(table), hand)]
+    tab.page.evaluate("(mat) => deal(mat)", {"yours": True, "table": lay[0], "hand": lay[1], "stock": 0, "piles": []})
+    tab.page.wait_for_function("() => !document.getAnimations().length")
+    return tab.page.locator(".table button, .hand button")
+
+
+def test_a_card_that_is_taken_away_under_a_finger_is_not_thrown_and_comes_back_where_it_lies(visit):
+    tab, hand = visit(DEALS), {3: "", 5: "", 7: ""}
+    cards = deal(tab, hand)
+    lies = cards.last.bounding_box()
+    cards.last.focus()
+    for gone in ("deal(null)", "document.getElementById('stage').style.width = '9px'"):
+        tab.page.mouse.move(lies["x"] + 20, lies["y"] + 40)
+        tab.page.mouse.down()
+        tab.page.mouse.move(lies["x"] + 20, lies["y"] + 10)
+        tab.page.evaluate(gone)
+        expect(tab.station()).to_be_focused()
+        tab.page.mouse.up()
+        tab.page.evaluate("document.getElementById('stage').style.width = ''")
+        assert deal(tab, hand).last.bounding_box() == lies
+        cards.last.focus()
+    assert not tab.page.evaluate("'thrown' in window")
+    persons.throw(deal(tab, {7: "", 3: ""}).first)
+    assert tab.page.evaluate("thrown") == 7
+
+
+def test_the_mat_is_as_good_for_who_forces_colours_or_reads_from_right_to_left_or_gets_no_pictures(visit):
+    tab = visit(DEALS)
+    tab.page.route("**/deck.png", lambda route: route.fulfill(body=b""))
+    looks = []
+    for colours, way in (("none", "ltr"), ("active", "rtl")):
+        tab.page.emulate_media(forced_colors=colours)
+        tab.page.evaluate("(way) => { document.documentElement.dir = way; }", way)
+        cards = deal(tab, {1: "", 2: ""}, {3: "taken", 4: ""}).all()
+        assert len({card.screenshot() for card in cards}) == len(cards)
+        looks.append([(card.bounding_box(), card.evaluate(SHADOW)) for card in cards])
+    assert looks[0] == looks[1]
 
 
 INTERRUPTED = """

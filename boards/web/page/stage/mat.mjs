@@ -16,8 +16,10 @@ const FONT = [14, 21, 30]; // CSS pixels of the words: the least and the most of
 const LABEL = 1.3; // of that is the line below a card that somebody has played
 const FEW = 3; // cards of a hand, and of a table, that need no more room when there are fewer
 
-/** A mat: {element, stand, show, name}. `tap(card)` and `toss(card)` get the number of a card that was tapped or thrown. */
-export function makeMat({ tap, toss }) {
+/** A mat: {element, stand, show, name}. `tap(card)` and `toss(card)` get the number of a card that was tapped or thrown; `leave()` gets the
+ * keyboard when the mat goes.
+ */
+export function makeMat({ tap, toss, leave }) {
   const [turn, notes, advice] = ["turn", "notes", "advice"].map((name) => make("p", { class: name }));
   const [table, hand] = ["table", "hand"].map((name) => make("div", { class: `row ${name}`, role: "group" }));
   const element = make("section", { id: "mat", hidden: "", tabindex: "-1" }, make("div", { class: "head" }, turn, notes, advice), table, hand);
@@ -29,6 +31,11 @@ export function makeMat({ tap, toss }) {
   function find(key, build) {
     if (!spots.has(key)) spots.set(key, build());
     return spots.get(key);
+  }
+
+  function hide(yes) {
+    element.hidden = yes;
+    if (yes && element.contains(document.activeElement)) leave();
   }
 
   /** A card of a row as an element, with who played it below. */
@@ -103,7 +110,7 @@ export function makeMat({ tap, toss }) {
     element,
     /** Lie there: {x, y, width, height} in CSS pixels, `dense` device pixels in one; null: nowhere. */
     stand(place, dense) {
-      element.hidden = !place || !shown;
+      hide(!place || !shown);
       room = place && { ...place, dense };
       if (!place) return;
       font = Math.max(FONT[0], Math.min(FONT[1], place.width / FONT[2]));
@@ -117,7 +124,7 @@ export function makeMat({ tap, toss }) {
       const focused = element.contains(document.activeElement) && document.activeElement;
       shown = mat;
       const { table: open = [], hand: own = [], piles = [], deck = null } = mat ?? {};
-      element.hidden = !mat || !room;
+      hide(!mat || !room);
       element.classList.toggle("yours", Boolean(mat?.yours));
       putWords(turn, mat?.turn ?? "");
       putWords(notes, mat?.notes ?? "");
@@ -127,7 +134,7 @@ export function makeMat({ tap, toss }) {
       fill(table, piles.length ? piles.map(drawPile) : deck ? [drawDeck(deck)] : [...named(open, "table"), ...(mat ? [drawStock(mat)] : [])]);
       fill(hand, named(own, "hand"));
       for (const one of hand.querySelectorAll("button")) letThrow(one, toss);
-      if (focused && document.activeElement !== focused) (hand.querySelector("button") ?? element).focus({ focusVisible: false });
+      if (focused && document.activeElement !== focused) (focused.isConnected ? focused : hand.querySelector("button") ?? element).focus({ focusVisible: false });
       moves();
     },
     name() {

@@ -26,10 +26,11 @@ export function letThrow(face, toss) {
   face.onpointerup = (event) => {
     if (event.pointerId !== from?.id) return;
     const [across, along] = turned(event.clientX - from.x, event.clientY - from.y);
-    if (-along > FAR * face.offsetHeight && -along > Math.abs(across) && face.closest(".hand")) toss(Number(face.value));
+    const high = face.offsetHeight; // 0: the mat has gone meanwhile
+    if (high && -along > FAR * high && -along > Math.abs(across) && face.closest(".hand")) toss(Number(face.value));
     leave(event);
   };
-  face.onpointercancel = leave;
+  document.addEventListener("lostpointercapture", leave); // after pointerup and pointercancel, and there if the card was taken away
   face.addEventListener("click", (event) => dragged && event.detail > 0 && event.stopImmediatePropagation(), true); // the finger's own, no key's
 
   function leave(event) {
@@ -45,7 +46,7 @@ export function letThrow(face, toss) {
  * Only what is seen before and afterwards moves: no hand that is covered or uncovered meanwhile. A card that is drawn shows its back.
  */
 export function watchMoves(mat, before, now) {
-  if (CALM.matches || mat.hidden || !isOpen(before) || !isOpen(now)) return () => {};
+  if (CALM.matches || mat.hidden || document.hidden || !isOpen(before) || !isOpen(now)) return () => {};
   const places = new Map(find(mat).map((face) => [face.value, face.getBoundingClientRect()]));
   const lying = new Map([...mat.querySelectorAll(".table button.card")].map((face) => [face.value, face]));
   const mine = new Set(before.hand.map(([card]) => String(card)));

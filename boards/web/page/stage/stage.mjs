@@ -23,7 +23,7 @@ export function makeStage(element, { hold, letGo, touch, moved, tap, toss, makeR
   let large = true;
   let roomy = false; // there is room for a mat
   let laid = false; // and something lies there
-  const mat = makeMat({ tap, toss });
+  const mat = makeMat({ tap, toss, leave: () => stations[nearest]?.focus({ focusVisible: false }) });
   element.prepend(scene, mat.element);
   new ResizeObserver(place).observe(element);
 

@@ -50,7 +50,7 @@ def prefer(path: list[str]) -> "dict[str, str | None] | None":
         sys.path[:] = path
         files[name] = run_file(name)
         sys.path[:] = ours
-        if name == "main.py" and files[name] is None:
+        if name == "main.py" and files[name] in (None, "SystemExit"):
             return None
     if modules and not has_failed():
         usual = builtins.__import__
@@ -92,7 +92,7 @@ def is_held() -> bool:
         pins = [Pin(gpio, Pin.IN, Pin.PULL_UP) for gpio in buttons]
         time.sleep_ms(1)  # type: ignore[attr-defined]
         return 0 in [pin.value() for pin in pins]
-    except Exception:
+    except (Exception, SystemExit):
         return False
     finally:
         forget_modules()
@@ -120,7 +120,7 @@ def announce():
         canvases = [Canvas(Panel(*screen)) for screen, _ in connect.connect(find_board())]
         text.choose(Store(SAVES).read_settings().get("language", "en"))
         error_log.show_page(canvases, text.say_trouble("files_title"), [text.say_trouble("files_first")])
-    except Exception as error:  # board.py does not work
+    except (Exception, SystemExit) as error:  # board.py does not work
         sys.print_exception(error)  # type: ignore[attr-defined]
     forget_modules()
 
@@ -130,7 +130,7 @@ def run_file(name):
     try:
         with open("/" + name) as file:
             exec(file.read(), __import__("__main__").__dict__)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         sys.print_exception(error)  # type: ignore[attr-defined]
         return type(error).__name__
     return None
@@ -189,7 +189,7 @@ def importer(changed, files, usual, constants):
         gc.collect()  # against fragmentation: the compiler needs a large block
         try:
             usual(name)
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             sys.print_exception(error)
             sys.modules.pop(name, None)
             files[changed.pop(name)] = type(error).__name__

@@ -9,11 +9,13 @@ def run(files=None) -> None:
     """Run the console; returns in safe mode only. `files`: what changed.prefer() returned."""
     try:
         hardware = connect.Hardware(changed.find_board())
-    except Exception as error:  # in somebody's board.py: all of the project's boards have this screen
+    except (Exception, SystemExit) as error:  # in somebody's board.py: all of the project's boards have this screen
         from boards.pocket import board
 
         stop([Panel(*screen) for screen, _ in connect.connect(board)], error)
-        raise
+        if isinstance(error, Exception):
+            raise
+        return  # sys.exit() would start MicroPython again, and again
     files = files or {}
     hardware.left_out = {path: why for path, why in files.items() if why is not None}
     hardware.has_changes = len(files) > len(hardware.left_out)

@@ -17,7 +17,7 @@ ENOSPC = 28  # OSError: no space left on the device
 HANG = "The console did not answer any more, and the watchdog reset it.\n"
 
 
-def store_error(store: "Store", error: Exception, known: "set[str] | tuple" = ()) -> str:
+def store_error(store: "Store", error: BaseException, known: "set[str] | tuple" = ()) -> str:
     """Log an error unless its code is one of those `known`; return its code."""
     text = print_traceback(error)
     code = make_code(type(error).__name__, find_place(text))
@@ -34,7 +34,7 @@ def store_text(store: "Store", text: str) -> None:
         pass
 
 
-def print_traceback(error: Exception) -> str:
+def print_traceback(error: BaseException) -> str:
     """The traceback of an error as text, innermost frame last."""
     text = io.StringIO()
     if hasattr(sys, "print_exception"):
@@ -60,7 +60,7 @@ def make_code(*words: str) -> str:
     return "%04X" % code
 
 
-async def show_error(console: "Console", error: Exception, code: str) -> None:
+async def show_error(console: "Console", error: BaseException, code: str) -> None:
     """Show at every station what happened, until somebody confirms it."""
     stations = console.stations
     for station in stations:
@@ -80,7 +80,7 @@ async def tend_if_possible(stations: list[Station]) -> None:
         await aio.Event().wait()
 
 
-def stop(panels: list["Panel"], store: "Store", error: Exception) -> None:
+def stop(panels: list["Panel"], store: "Store", error: BaseException) -> None:
     """The last resort, for an error outside supervisor.py: log it and leave it on every screen."""
     code = store_error(store, error)
     place = find_place(print_traceback(error)).replace('"', "").replace("  File ", "")

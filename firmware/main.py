@@ -26,7 +26,7 @@ def main(hardware, make_panel) -> None:
         raise
 
 
-def stop(panels: list, error: Exception) -> None:
+def stop(panels: list, error: BaseException) -> None:
     """The last resort: an error that supervisor.py could not catch is counted and stays on every screen."""
     from firmware import error_log, supervisor  # only now: they may be what cannot be imported
     from firmware.storage.store import Store

@@ -95,6 +95,7 @@ def test_modules_a_start_file_and_a_board_of_ones_own_go_first_and_there_is_a_wa
     assert 'File "board.py", line 1' in said and "no module named 'nothing_there'" in said
 
 
+EXIT = "SystemExit: board.py, line 1, in <module>"
 TITLE = "firmware/screens/title.py"
 OLDER = (sources.ROOT / TITLE).read_bytes().replace(b"def __init__(self", b"def __init__(self, needed")
 
@@ -110,6 +111,8 @@ def page(key, *values):
         ({TITLE: b"def broken(:\n"}, "screens/title.py", " (SyntaxError)"),
         ({TITLE: b"NAMES = ()\n"}, "screens/title.py", " (ImportError)"),
         ({TITLE: OLDER}, "screens/title.py", ""),
+        ({TITLE: b"raise SystemExit\n"}, "screens/title.py", " (SystemExit)"),
+        ({"boot.py": b"raise SystemExit\n"}, "boot.py", " (SystemExit)"),
         ({"main.py": b"1 / 0\n"}, "main.py", " (ZeroDivisionError)"),
         ({"main.py": b"print(42)\n"}, "main.py", None),
         ({"boot.py": b"def broken(:\n"}, "boot.py", " (SyntaxError)"),
@@ -136,11 +139,11 @@ def test_no_file_of_the_owners_keeps_the_console_dark_and_safe_mode_comes_before
     assert console.frame(0) == pencil.picture(told)
 
 
-def test_a_board_that_does_not_work_is_on_the_screen(opened):
-    console = opened(files={"board.py": b"NAME = (\n"})
+@pytest.mark.parametrize("board, said", [(b"NAME = (\n", "SyntaxError: board.py, line 2"), (b"raise SystemExit", EXIT)])
+def test_a_board_that_does_not_work_is_on_the_screen(board, said, opened):
+    console = opened(files={"board.py": board})
     console.wait(1500)
-    words = "SyntaxError: board.py, line 2"
-    assert console.frame(0)[5:11] == pencil.picture(Reader("", [words]))[5:11]
+    assert console.frame(0)[5:11] == pencil.picture(Reader("", [said]))[5:11]
 
 
 def test_what_hangs_in_a_match_is_reset_and_the_match_is_offered_again(opened):

@@ -31,6 +31,13 @@ window.setInterval = (act, ms) => {
   window.hourPasses = act;
 };
 """
+FULL = """  // as long as the page is `brimful`, a match on the pocket console cannot be kept
+const setItem = Storage.prototype.setItem;
+Storage.prototype.setItem = function (name, text) {
+  if (window.brimful && name.startsWith('tavolino/pocket')) throw new DOMException('full', 'QuotaExceededError');
+  setItem.call(this, name, text);
+};
+"""
 SETTLED = """
 () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() =>
   done(!document.getAnimations().some((one) => one instanceof CSSTransition)))))

@@ -2,6 +2,8 @@
 
 import pytest
 
+from host_tests.web import pages
+
 pytestmark = pytest.mark.browser
 
 ASKED = "window.wishes = 0; navigator.storage.persist = async () => { wishes += 1; };"
@@ -55,17 +57,8 @@ def test_a_browser_that_keeps_nothing_says_so_and_plays(visit):
     tab.ok(1)
 
 
-FILLS = """
-const { setItem } = Storage.prototype;
-Storage.prototype.setItem = function (...words) {
-  if (window.brimful) throw new DOMException('full', 'QuotaExceededError');
-  setItem.apply(this, words);
-};
-"""
-
-
 def test_a_notice_goes_when_what_it_says_is_over(visit):
-    tab = visit(FILLS)
+    tab = visit(pages.FULL)
     for count in (1, 3):
         tab.page.evaluate("brimful = true")
         assert "storage is full" in tab.ok(count).notice()

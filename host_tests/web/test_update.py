@@ -14,19 +14,12 @@ const now = Date.now();
 Date.now = () => now + 3600001;
 document.dispatchEvent(new Event('visibilitychange'));
 """
-FULL = """
-const setItem = Storage.prototype.setItem;
-Storage.prototype.setItem = function (name, text) {
-  if (window.brimful && name.startsWith('tavolino/pocket')) throw new DOMException('full', 'QuotaExceededError');
-  setItem.call(this, name, text);
-};
-"""
 
 
 @pytest.fixture
 def known(visit):
     """The page as somebody has it who was there once before."""
-    tab = visit(pages.HOURLY + FULL, offline_too=True)
+    tab = visit(pages.HOURLY + pages.FULL, offline_too=True)
     pages.wait_for_versions(tab, 1)
     tab.reload()
     return tab

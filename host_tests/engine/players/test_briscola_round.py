@@ -82,12 +82,14 @@ def test_a_round_is_made_of_what_the_seat_knows():
         assert sorted([known[at] for at in places]) == sorted([full[at] for at in places])
 
 
-def test_the_last_cards_are_worth_what_brute_force_says():
-    for number in range(12):
-        game = late_round(2, 0, number)[0]
-        assert solve(whole(game)) == brute_force(game, game.turn, int) - ahead(game, game.turn)  # points still to come
-    even, odd = [whole(late_round(2, 0, 0, {"draw": draw})[0]) for draw in ("replay", "last_trick")]
-    assert abs(solve(odd) - solve(even)) == 1  # the last trick counts where it breaks a tie
+def test_the_last_cards_are_worth_what_brute_force_says_by_every_switch():
+    for number in range(6):
+        for switch, values in Briscola.SWITCHES:
+            for value in values:
+                game = late_round(2, 0, number, {switch: value})[0]
+                to_come = brute_force(game, game.turn, int) - ahead(game, game.turn)
+                broken = value == "last_trick"  # the last trick counts where it breaks a tie
+                assert abs(solve(whole(game)) - to_come) == int(broken), (switch, value)
 
 
 def test_a_net_of_any_size_adds_up_its_units():

@@ -125,7 +125,7 @@ def test_a_shorted_button_presses_nothing_and_the_others_go_on_working(tmp_path)
         aio.create_task(run(Console(stations, Store(str(tmp_path)), bytes)))
         await aio.sleep_ms(5000)
         before = [words(station) for station in stations]
-        await board.tap(1, "left")
+        await board.tap(1, "right")
         await aio.sleep_ms(500)
         before.append(words(stations[1]))
         board.release(0, "right")

@@ -2,6 +2,7 @@
 
 from boards.host import open_board
 from firmware.lobby import plan
+from firmware.words.text import LANGUAGES
 from host_tests.console.observing import go_to, observed, open_item, open_set_up, rows, set_row, settle_plan
 
 
@@ -12,9 +13,10 @@ def lit(console):
 
 def test_a_new_console_offers_one_person_against_the_computer_and_remembers_what_was_changed(tmp_path):
     with observed(tmp_path, "table_two", lasting=True) as console:
-        assert console.words(0) == console.words(1) == "Language | English | Italiano"
+        names = " | ".join([name for _, name in LANGUAGES])
+        assert console.words(0) == console.words(1) == "Language | " + names
         console.press(1, "back", "right")
-        assert console.words(1) == "Lingua | English | Italiano"
+        assert console.words(1) == "Lingua | " + names
         console.press(1, "ok", "left", "right")  # at the title these do nothing
         assert console.kind(0) == console.kind(1) == "Title" and "premi OK" in console.words()
         wanted = {"Gioco": "Briscola", "Giocatori": "2", "Posto 1": "Persona", "Posto 2  allegra": "Pina"}

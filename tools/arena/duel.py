@@ -56,7 +56,9 @@ def load_player(name: str, folder: str) -> Callable:
             raise Unplayable(f"{problem}; or module:function for one of your own, such as my_bot:choose")
     if folder not in sys.path:
         sys.path.insert(1, folder)  # behind the project itself
-    module, _, path = name.partition(":")
+    module, _, path = name.rpartition(":")
+    if module.endswith(".py") or not all(part.isidentifier() for part in module.split(".")):
+        raise Unplayable(f"The player {name} cannot be loaded: name a module, not its path, as in my_bot:choose.")
     try:
         with contextlib.redirect_stdout(sys.stderr):
             choose = functools.reduce(getattr, path.split("."), importlib.import_module(module))

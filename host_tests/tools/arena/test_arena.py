@@ -91,6 +91,8 @@ def test_what_cannot_be_played_is_refused_in_a_sentence(refused, bots):
     for words, message in (
         ("nobody thumb", "unknown player 'nobody': chance, level1"),
         ("no_such:choose thumb", "The player no_such:choose cannot be loaded: there is no module no_such in /"),
+        ("./bots/my_bot:choose thumb", "The player ./bots/my_bot:choose cannot be loaded: name a module, not its path"),
+        ("my_bot.py:choose thumb", "The player my_bot.py:choose cannot be loaded: name a module, not its path"),
         ("json:nothing thumb", "The player json:nothing cannot be loaded: AttributeError"),
         ("thumb", "Name two players, or more for a ladder, each only once."),
         ("thumb thumb --players 5 --game scopa", "scopa is for 2, 3, 4, 6 players, not 5"),

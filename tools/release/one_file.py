@@ -25,4 +25,6 @@ def pack_file() -> bytes:
 
 
 if __name__ == "__main__":
+    if len(sys.argv) != 2 or Path(sys.argv[1]).is_dir():
+        sys.exit("Name the file to write: python3 -m tools.release.one_file tavolino.pyz")
     Path(sys.argv[1]).write_bytes(pack_file())

@@ -40,6 +40,9 @@ class Deal:
 
 def read_file(name: str | Path) -> bytes:
     """The record in a file as bytes, with Windows line ends replaced by the console's; Unreadable."""
+    if Path(name).is_dir():
+        found = [path for below in ("", "*/", "*/*/") for path in Path(name).glob(below + "journal.txt")]
+        raise Unreadable(f"{name} is a folder: name a record, such as {found[0] if found else 'last.txt'}")
     try:
         with Path(name).open("rb") as file:
             data = file.read(LIMIT + 1)

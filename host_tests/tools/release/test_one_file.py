@@ -32,6 +32,9 @@ def test_it_plays_as_the_project_does_and_verifies(here):
     done = call(*words, "--saves", ".", **here)
     assert (done.returncode, done.stderr) == (0, "") and done.stdout == call(*words, **{**here, "start": TOOLS}).stdout
     assert call("verify", "journal.txt", **here).returncode == 0
+    assert "is a folder: name a record, such as journal.txt" in call("verify", ".", **here).stderr
+    refused = call("-m", "tools.release.one_file", here["folder"], start=())
+    assert refused.returncode == 1 and refused.stderr.startswith("Name the file to write: ")
 
 
 def test_what_it_lacks_it_says(here):

@@ -1,7 +1,7 @@
 """Match after match, from the first one until its people stop. Only here lobby and match meet."""
 
 from engine.types import Match
-from firmware.lobby import counting, evening, next_match
+from firmware.lobby import counting, evening, gathering, next_match
 from firmware.match.session import Session, begin, find_stored, play_session, resume
 from firmware.result import find_result
 from firmware.types import Console, MatchSetup, Station
@@ -24,7 +24,7 @@ async def play_matches(console: "Console", station: "Station") -> None:
 async def choose_match(console: "Console", station: "Station") -> "tuple[Session | None, MatchSetup | None]":
     """The stored Session to resume, or the match to set up; neither: back to the title."""
     resumes, console.resumes = console.resumes, False
-    stored = await console.remote.while_there(station, find_stored(station, console.store))
+    stored = await gathering.lead(console, station, find_stored(station, console.store))
     if stored is None:
         return None, None
     for session in stored:

@@ -23,7 +23,7 @@ from firmware.cable.messages import (
     VERSION,
 )
 from firmware.device import aio, brightness
-from firmware.types import CableStation, Console, Station, Terminal
+from firmware.types import CableStation, Console, Screen, Station, Terminal
 
 HELLO_MS = 250
 SENT_MS = 2  # in which a hello is on its way for certain
@@ -134,6 +134,13 @@ class Cable:
     def is_invited(self) -> bool:
         """Whether the other console is a table at which this one may sit."""
         return self.other == TABLE and not self.is_bad
+
+    async def let_leave(self, waiting: "Screen") -> None:
+        """Show people at the other console a screen, whose answer lets them play apart, until cancelled."""
+        while True:
+            await self.wait_until(self._has_terminal)
+            if await self.console.remote.while_there(self.station, self.station.ask(waiting)):
+                self.dismiss()
 
     async def give_way(self) -> bool:
         """False once another match is set up at the other console, and its people go first."""

@@ -2,6 +2,7 @@
 
 from collections import namedtuple
 
+from engine.types import Any, Awaitable
 from firmware.device import aio
 from firmware.device.station import Station
 from firmware.lobby import adaptive
@@ -19,6 +20,15 @@ from firmware.words.text import say
 
 # A match to begin; a seat may be your equal, and the dealer None for a random one.
 MatchSetup = namedtuple("MatchSetup", ("game", "seats", "rules", "target", "dealer"))
+
+
+async def lead(console: "Console", station: Station, browsing: "Awaitable") -> "Any":
+    """The result of a coroutine that people at a station lead at its lists; None when they go. Meanwhile those at the
+    other console at the cable wait, or choose to play apart.
+    """
+    waiting = Busy(say("play_apart"), say("other_station"), "back")
+    waits = [console.cable.let_leave(waiting)] if console.cable else []
+    return await console.remote.while_there(station, aio.run_until_first([browsing] + waits))
 
 
 async def set_up(console: "Console", station: Station, alone: bool = False) -> "MatchSetup | None":
@@ -100,7 +110,7 @@ async def may_begin(console: "Console", station: Station, plan: Plan) -> bool:
             seats = [seat for other in named for seat in plan.find_persons(other)]
             words = names.say_all(key, seats, WIDTH) if seats else ""
             screen = Busy(words)
-            if station in concerned or away == missing:
+            if station in concerned or away == missing or console.is_at_cable(station):
                 screen = Busy(say("back_cancel"), words, "back")
             if await station.ask(screen, lambda: True):
                 return False
@@ -130,8 +140,9 @@ async def offer_seats(console: "Console", busy: Station, plan: Plan) -> None:
     async def offer_seat(station: Station) -> None:
         if station is busy:
             await console.remote.follow(lambda: wake_all(console))
+        leaves = console.is_at_cable(station) or console.is_at_cable(busy)
         while True:
-            answer = await station.ask(Join(plan, station, busy, console.is_at_cable(station)))
+            answer = await station.ask(Join(plan, station, busy, leaves))
             if answer == LEAVES:
                 console.cable.dismiss()
             elif answer:

@@ -7,7 +7,7 @@ from firmware.device import aio, entropy
 from firmware.device.station import Station
 from firmware.lobby import adaptive, counting, evening, ladder, statistics
 from firmware.lobby.adaptive import ADAPTIVE
-from firmware.lobby.gathering import MatchSetup, set_up
+from firmware.lobby.gathering import MatchSetup, lead, set_up
 from firmware.lobby.plan import load, save, suggest_computer
 from firmware.people import find_people, name_away
 from firmware.screens.menu import BACK, Menu
@@ -24,16 +24,16 @@ async def choose_match(console: "Console", station: Station, stored: list) -> tu
     """Ask which of the `stored` Sessions to resume, if any, or set up a new match: (Session or None, MatchSetup or
     None).
     """
-    remote, screen, new = console.remote, None, len(stored)
+    screen, new = None, len(stored)
     while stored:
         screen = StoredMatches([describe(session) for session in stored], before=screen)
-        cursor = await remote.while_there(station, station.ask(screen))
+        cursor = await lead(console, station, station.ask(screen))
         if cursor in (None, BACK):
             return None, None
         if cursor < new:
             return stored[cursor], None
         if cursor > new:
-            await remote.while_there(station, show_statistics(console, station))
+            await lead(console, station, show_statistics(console, station))
             continue
         setup = await set_up(console, station, True)
         if setup:

@@ -8,6 +8,7 @@ from hashlib import sha256
 from boards.host import clock
 from boards.plug import BAUD
 from firmware.cable.presence import OWN, TERMINAL, Cable
+from firmware.drawing import pixels
 from host_tests.console.observing import ObservedConsole, needs_card, settle_plan
 from host_tests.gallery.pencil import draw
 
@@ -162,12 +163,16 @@ class Pair(People):
             self.run(PRESS_MS)
         self.run(600)
 
+    def end_match(self, number, item):
+        """Somebody chooses that in the menu, and is sure."""
+        self.press(number, "back", after=600)
+        menu = self.screen(number)
+        self.press(number, *["right"] * ((menu.items.index(item) - menu.cursor) % len(menu.items)), "ok", after=600)
+        self.press(number, "right", "ok", after=600)
+
     def leave(self, number):
         """Somebody leaves the match by the menu; the other one reads so."""
-        self.press(number, "back")
-        menu = self.screen(number)
-        self.press(number, *["right"] * (menu.items.index("Leave") - menu.cursor), "ok", after=600)
-        self.press(number, "right", "ok", after=600)
+        self.end_match(number, "Leave")
         self.left = self.words(1 - number)
         self.press(1 - number, "ok", after=600)
 
@@ -200,9 +205,13 @@ class Pair(People):
         return (self.folder / "0" / "journal.txt").read_bytes().rstrip(b"\xff").count(b"\n")
 
     def is_same(self):
-        """Whether the terminal shows what the table has for it."""
+        """Whether the terminal shows what the table asks there."""
         self.run(500)
-        return self.consoles[1].rams()[0] == bytes(self.cables[0].station.panel.shown)
+        station = self.cables[0].station
+        asked = draw(self.screen(1)).panel.buffer
+        if station.device.shifted:
+            pixels.shift(asked)
+        return self.consoles[1].rams()[0] == bytes(asked)
 
     def screen(self, number):
         """The Screen that a console shows; as a terminal, that of the table."""

@@ -7,7 +7,7 @@ import pytest
 from engine.games import NAMES
 from firmware.cable.framing import Framing
 from firmware.cable.messages import HEAD, HELLO, PICTURE, SIZE, SOUND, draw_runs
-from firmware.cable.presence import OUT, OWN
+from firmware.cable.presence import OUT, OWN, SHARED
 from firmware.device.peripherals import EMPTY_MV, TURN
 from host_tests.cable.framing import Loop
 from host_tests.cable.pair import Pair, Wires
@@ -198,8 +198,49 @@ def test_who_does_not_sit_down_is_free_and_nobody_asks_or_disturbs_there(tmp_pat
             pair.press(1, "ok", after=600)
             assert pair.words(1) != TITLE
             pair.press(1, "back", after=600)
-            pair.press(0, "back", after=600)
-            menu = pair.screen(0)
-            pair.press(0, *["right"] * ((menu.items.index(ends) - menu.cursor) % len(menu.items)), "ok")
-            pair.press(0, "right", "ok", after=3000)
+            pair.end_match(0, ends)
+            pair.run(3000)
         assert "Rematch" in pair.words(0) and pair.words(1) == TITLE
+
+
+def test_who_waits_at_the_lists_of_the_other_console_may_play_apart(tmp_path):
+    with Pair(tmp_path) as pair:
+        pair.begin()
+        pair.play(3)
+        pair.leave(0)
+        pair.press(0, "ok", after=600)
+        for way in ((), ("right", "ok"), ("back",), ("right", "ok")):  # a new match, the list again, statistics
+            pair.press(0, *way, after=600)
+            assert pair.is_same() and "back: play apart" in pair.words(1), way
+        seen = pair.words(0)
+        pair.press(1, "back", after=600)
+        assert (pair.words(0), pair.words(1)) == (seen, TITLE)
+
+
+@pytest.mark.parametrize("leader", [0, 1])
+def test_who_waits_at_a_set_up_that_the_other_console_leads_may_play_apart(tmp_path, leader):
+    with Pair(tmp_path) as pair:
+        pair.begin()
+        pair.play(1)
+        pair.end_match(1, "Give up")
+        for number, names in ((0, ["right", "ok"]), (0, ["ok"]), (1, ["ok"]), (leader, ["right", "ok"])):
+            pair.press(number, *names, after=900)
+        assert "Set-up" in pair.words(leader)
+        pair.press(1 - leader, "back", after=600)
+        assert "back: play apart" in pair.words(1 - leader)
+        pair.press(1 - leader, "back", after=900)
+        assert "Set-up" in pair.words(0) and pair.words(1) == TITLE
+
+
+def test_who_sits_down_before_a_match_of_one_console_is_replaced_may_get_up(tmp_path):
+    with Pair(tmp_path) as pair:
+        pair.begin()
+        pair.play(1)
+        pair.leave(0)
+        pair.consoles[0].firmware.settings.kept.pop(SHARED + NAMES[0])
+        pair.press(0, "ok", "right", "ok", after=900)
+        pair.press(1, "ok", after=600)
+        pair.press(0, "ok", after=600)
+        assert "Delete" in pair.words(0) and "back: cancel" in pair.words(1)
+        pair.press(1, "back", after=600)
+        assert "back" in pair.words(1) and "Set-up" in pair.words(0)

@@ -1,7 +1,7 @@
 """The cable: what is at its other end, and which of two consoles is the table.
 
 Both say hello. Where somebody begins to play, that console is the TABLE; the other one, while it is FREE (at its title
-or in a demo), becomes its TERMINAL: one more station. Of two that are set up at once one gives way.
+or in a demo), becomes its TERMINAL: one more station. Of two at which people press OK at once one gives way.
 """
 
 from engine.types import Any, Awaitable
@@ -31,6 +31,7 @@ OUT, STRANGE = -1, -2  # instead of the other one's role: nobody is there; its m
 GONE_MS = 2000  # without a message; a board may be busy for more than a second
 MESSAGES = 32  # leave about as much garbage as a picture
 SHARED = "cable."  # in the settings, with a game: two consoles play its match
+TOGETHER_MS = 1000  # between the presses of two who begin at once, each before the other's table could be seen
 LOST = 16  # the line is bad when so many more hellos have come damaged than not, about: more than 3 % of all bytes
 WAYS = OWN * 16  # hellos, each one way round: every other time a console's own bit says which
 
@@ -53,6 +54,7 @@ class Cable:
         self.role = FREE
         self.other = OUT
         self.is_bad = False
+        self.began_ms: int | None = None  # when people last left the title, if another console was there
         self.heard_ms: int | None = None
         self.peer = b""  # its own bytes
         self.station: CableStation | Any = None
@@ -75,7 +77,8 @@ class Cable:
             self._settle()
 
     async def be_table(self, playing: "Awaitable") -> None:
-        """Be the table while a coroutine runs."""
+        """Be the table while a coroutine runs, which people at the title begin."""
+        self.began_ms = aio.ticks_ms() if self.other >= FREE else None
         self.invite()
         try:
             await playing
@@ -143,9 +146,15 @@ class Cable:
                 self.dismiss()
 
     async def give_way(self) -> bool:
-        """False once another match is set up at the other console, and its people go first."""
-        await self.wait_until(lambda: self.role == self.other == TABLE and self.own < self.peer)
+        """False once the other console is a table that began together with this one, and its people go first. Two that
+        did not stay apart.
+        """
+        await self.wait_until(lambda: self.role == self.other == TABLE and self.own < self.peer and self._is_new())
         return False
+
+    def _is_new(self):
+        """Whether people here have just left the title, beside another console."""
+        return self.began_ms is not None and 0 <= aio.ticks_diff(aio.ticks_ms(), self.began_ms) < TOGETHER_MS
 
     def find_fault(self) -> str:
         """What is wrong: a key of words; "" if nothing is, or nobody is there."""

@@ -140,6 +140,8 @@ async def offer_seats(console: "Console", busy: Station, plan: Plan) -> None:
     async def offer_seat(station: Station) -> None:
         if station is busy:
             await console.remote.follow(lambda: wake_all(console))
+        if console.is_at_cable(station):
+            station.guard()  # an ok may be meant for the title there
         leaves = console.is_at_cable(station) or console.is_at_cable(busy)
         while True:
             answer = await station.ask(Join(plan, station, busy, leaves))

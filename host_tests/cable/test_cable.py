@@ -244,3 +244,34 @@ def test_who_sits_down_before_a_match_of_one_console_is_replaced_may_get_up(tmp_
         assert "Delete" in pair.words(0) and "back: cancel" in pair.words(1)
         pair.press(1, "back", after=600)
         assert "back" in pair.words(1) and "Set-up" in pair.words(0)
+
+
+@pytest.mark.parametrize("later", [0, 40, 140, 240, 340])
+def test_an_ok_that_was_meant_for_the_own_title_is_no_seat_at_the_other_console(tmp_path, later):
+    with Pair(tmp_path) as pair:
+        pair.press(0, "ok", after=later)
+        pair.press(1, "ok", after=700)
+        assert "OK: play here, too" in pair.words(1)
+        pair.press(1, "ok", after=600)
+        assert "Seat 2 | back: leave" in pair.words(1)
+
+
+@pytest.mark.parametrize("stored", [False, True])
+def test_a_cable_that_is_plugged_in_throws_nobody_out_of_what_is_chosen_there(tmp_path, stored):
+    with Pair(tmp_path, "person level1") as pair:
+        pair.pull()
+        pair.run(GONE_MS)
+        for number in (0, 1):
+            if stored:
+                pair.press(number, "ok", "ok", after=900)
+                pair.end_match(number, "Leave")
+            pair.press(number, "ok", after=600)
+        seen = [pair.words(number) for number in (0, 1)]
+        pair.plug()
+        pair.run(FOUND_MS)
+        assert [pair.words(number) for number in (0, 1)] == seen
+        for number in (0, 1):
+            pair.press(number, *["right", "ok"] if stored else [], "right", after=600)
+        assert ["Set-up" in pair.words(number) for number in (0, 1)] == [True, True]
+        pair.press(1, *["back"] * (3 if stored else 2), after=600)
+        assert "OK: play here, too" in pair.words(1)

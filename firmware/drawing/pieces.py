@@ -7,6 +7,7 @@ BATTERY_WIDTH = 15  # columns of draw_battery()
 GAP = 5  # columns between the two ends of a title, and at its left
 SUITED = 11  # columns of a small card that show its suit
 PART_GAP = 7  # columns between two parts of a line, if there is room
+CHOICE_GAP = 3  # columns between a label and its value, at least
 
 
 def draw_title(canvas: Canvas, words: str, right: str = "", left: int = 0) -> None:
@@ -98,6 +99,13 @@ def draw_strip(canvas: Canvas, parts: "Parts", width: int, left: int = 0) -> Non
 def choose_font(canvas: Canvas, words: str, width: int):
     """The largest font in which the words are no wider than `width`."""
     return LARGE if canvas.width(words, LARGE) <= width else SMALL
+
+
+def draw_choice(canvas: Canvas, label: str, value: str, y: int, color: int) -> None:
+    """A row of a list: its label in small letters, its value at the right in large ones, if they leave a gap."""
+    font = choose_font(canvas, value, WIDTH - 8 - CHOICE_GAP - canvas.width(label))
+    canvas.text(label, 4, y + 4, SMALL, color)
+    canvas.text(value, WIDTH - 4 - canvas.width(value, font), y + (4 if font is SMALL else 0), font, color)
 
 
 def draw_mark(canvas: Canvas, mark: str, x: int, y: int, color: int = 1) -> None:

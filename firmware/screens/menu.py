@@ -2,7 +2,7 @@
 
 from engine.types import Any, Sequence, T
 from firmware.drawing.canvas import LARGE, SMALL, WIDTH, Canvas
-from firmware.drawing.pieces import BATTERY_WIDTH, draw_battery, draw_title
+from firmware.drawing.pieces import BATTERY_WIDTH, draw_battery, draw_choice, draw_title
 from firmware.drawing.screen import Screen
 
 BACK = -1
@@ -101,8 +101,8 @@ class Menu(Screen):
 
 
 class Options(Menu):
-    """A menu of (label, value, more): the label, and more about the value, in small letters; the value large at the
-    right.
+    """A menu of (label, value, more): the label, and more about the value, in small letters; the value at the right,
+    large if it has room.
     """
 
     def read_item(self, item) -> tuple:
@@ -118,8 +118,7 @@ class Options(Menu):
         if not label:
             canvas.text(value, 4, y, LARGE, color)
             return
-        canvas.text(label, 4, y + 4, SMALL, color)
-        canvas.text(value, WIDTH - 4 - canvas.width(value, LARGE), y, LARGE, color)
+        draw_choice(canvas, label, value, y, color)
 
 
 def find_next(values: "Sequence[T]", value: "T") -> "T":

@@ -2,8 +2,8 @@
 
 from engine.rules import switches_for
 from engine.seats import count_sides
-from firmware.drawing.canvas import LARGE, LINE_WIDTH, SMALL, WIDTH, Canvas
-from firmware.drawing.pieces import draw_title
+from firmware.drawing.canvas import LINE_WIDTH, SMALL, WIDTH, Canvas
+from firmware.drawing.pieces import draw_choice, draw_title
 from firmware.drawing.screen import Paged
 from firmware.games import GAMES
 from firmware.screens.menu import BACK, ROW, TOP, Options, find_next
@@ -86,8 +86,7 @@ class RulesInForce(Paged):
 def draw_switch(canvas: Canvas, switch: str, value: str, color: int) -> None:
     """A switch and its value in a row, below it what its values mean."""
     label, chosen = name_switch(switch, value)
-    canvas.text(label, 4, TOP + 6, SMALL, color)
-    canvas.text(chosen, WIDTH - 4 - canvas.width(chosen, LARGE), TOP + 2, LARGE, color)
+    draw_choice(canvas, label, chosen, TOP + 2, color)
     draw_lines(canvas, explain_switch(switch), BELOW, LINE)
 
 

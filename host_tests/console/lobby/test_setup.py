@@ -4,6 +4,7 @@ from boards.host import open_board
 from firmware.lobby import plan
 from firmware.words.text import LANGUAGES
 from host_tests.console.observing import go_to, observed, open_item, open_set_up, rows, set_row, settle_plan
+from host_tests.gallery.pencil import crowded
 
 
 def lit(console):
@@ -61,6 +62,7 @@ def test_own_rules_are_dropped_for_a_preset_only_after_a_question(tmp_path):
             assert (rows(console)["Rules"], lit(console)[0]) == ("custom", "Rules")
         console.press(0, "ok", "ok", "right", "ok")
         assert (rows(console)["Rules"], lit(console)[0]) == ("from the book", "Rules")
+        assert crowded(console.observed[0].canvas) == []
         set_row(console, "Rules", "common")
         assert rows(console)["Rules"] == "common"
 

@@ -46,7 +46,7 @@ def read_parts(screen):
 
 def describe_title(screen):
     """The sentences for the title: what its buttons do."""
-    yield screen.find_trouble() or say_stored(screen.stored)
+    yield screen.say_notice() or say_stored(screen.stored)
     yield say("title")
 
 

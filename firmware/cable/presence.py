@@ -57,6 +57,7 @@ class Cable:
         self.began_ms: int | None = None  # when people last left the title, if another console was there
         self.heard_ms: int | None = None
         self.peer = b""  # its own bytes
+        self.left_at = b""  # those of a table that was lost while this was its terminal
         self.station: CableStation | Any = None
         self.terminal: Terminal | Any = None
         self.hello = bytearray(HELLO_SIZE + CHECK)
@@ -96,6 +97,8 @@ class Cable:
     def choose_role(self, role: int) -> None:
         """Become that, and say so at once."""
         self.role = role
+        if role != FREE:
+            self.left_at = b""
         self._settle()
         if self.heard_ms is not None:
             self._say_hello()
@@ -159,6 +162,12 @@ class Cable:
     def find_fault(self) -> str:
         """What is wrong: a key of words; "" if nothing is, or nobody is there."""
         return "bad_cable" if self.is_bad or self.other == BAD else "update_both" if self.other == STRANGE else ""
+
+    def find_notice(self) -> str:
+        """What the title says of the cable: that, or that people go on at the table that was lost, and is back at its
+        title.
+        """
+        return self.find_fault() or ("go_on_there" if self.other == FREE and self.peer == self.left_at else "")
 
     def find_obstacle(self) -> str:
         """The same while the two must wait for each other: never ""."""
@@ -235,9 +244,11 @@ class Cable:
 
     def _lose(self):
         """Nobody is there any more."""
+        if self.role == TERMINAL:
+            self.left_at = self.peer
+        self._note(OUT, False)
         self.heard_ms, self.peer, self.lost = None, b"", 0
         self.plug.speak(False)
-        self._note(OUT, False)
 
     def _count_lost(self):
         """Count whether a hello has come; one that is late without damage does not count."""
@@ -247,9 +258,9 @@ class Cable:
         self._note(self.other, self.lost == LOST or self.is_bad and self.lost > 0)
 
     def _note(self, other, is_bad):
-        fault = self.find_fault()
+        notice = self.find_notice()
         self.other, self.is_bad = other, is_bad
-        if fault != self.find_fault():
+        if notice != self.find_notice():
             brightness.redraw(self.console.stations)
         self._settle()
         self.changed.set()

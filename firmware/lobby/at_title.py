@@ -22,9 +22,9 @@ async def wait_for_start(console: "Console") -> Station | None:
         return stations[0]
     stored = count_stored(console.store)
     reading: list[Station] = []
-    find_fault = cable.find_fault if cable else lambda: ""
+    find_notice = cable.find_notice if cable else lambda: ""
     while True:
-        asking = console.run_any(lambda station: ask_at(station, reading, stored, find_fault), reading)
+        asking = console.run_any(lambda station: ask_at(station, reading, stored, find_notice), reading)
         others = [wait_for_demo(console, reading)] + ([wait_for_table(cable, reading)] if cable else [])
         station, pressed = await aio.run_until_first([asking] + others)
         if pressed == TABLE:
@@ -41,14 +41,14 @@ def count_stored(store: Store) -> int:
     return len([name for name in JOURNALS if store.find_size(name)])
 
 
-async def ask_at(station: Station, reading: list[Station], stored: int, find_fault) -> str:
+async def ask_at(station: Station, reading: list[Station], stored: int, find_notice) -> str:
     """What was pressed at a station; How to play is shown here as often as opened, and a match may start from it.
 
-    `reading` is the list of stations at which it is open; `stored` and `find_fault`: as for a Title.
+    `reading` is the list of stations at which it is open; `stored` and `find_notice`: as for a Title.
     """
     battery = station.battery
     while True:
-        pressed = await station.ask(Title(lambda: battery.level, stored, find_fault))
+        pressed = await station.ask(Title(lambda: battery.level, stored, find_notice))
         if pressed == START and not await may_interrupt(station, reading):
             continue
         if pressed != HOW:

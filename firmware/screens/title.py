@@ -16,28 +16,28 @@ class Title(Screen):
     """ok returns START, back returns HOW.
 
     `find_level()` returns the battery's level, as draw_battery() takes it; `stored`: how many matches are stored;
-    `find_fault()` is what is wrong with the cable, a key of words or "".
+    `find_notice()` is what is to be said of the cable, a key of words or "".
     """
 
     kind = "title"
     for_all = True
 
-    def __init__(self, find_level=lambda: 0, stored: int = 0, find_fault=lambda: "") -> None:
+    def __init__(self, find_level=lambda: 0, stored: int = 0, find_notice=lambda: "") -> None:
         self.find_level = find_level
         self.stored = stored
-        self.find_fault = find_fault
+        self.find_notice = find_notice
 
     def draw(self, canvas: Canvas) -> None:
         canvas.image(LOGO, (WIDTH - LOGO[1]) // 2, TOP)
-        words = self.find_trouble() or say_stored(self.stored)
+        words = self.say_notice() or say_stored(self.stored)
         draw_parts(canvas, [("", words) if words else ("back", say("back_how"))], 46)
         draw_parts(canvas, [("ok", say("press_ok"))], 55)
         draw_battery(canvas, self.find_level(), WIDTH - BATTERY_WIDTH - 2, 55)
 
-    def find_trouble(self) -> str:
-        """What is wrong with the cable, or ""."""
-        fault = self.find_fault()
-        return fault and say(fault)
+    def say_notice(self) -> str:
+        """What is to be said of the cable, or ""."""
+        notice = self.find_notice()
+        return notice and say(notice)
 
     def press(self, button: str) -> str | None:
         return {"ok": START, "back": HOW}.get(button)

@@ -14,6 +14,7 @@ WORDS = {
         "stored_all": "%d matches are stored",
         "update_both": "Cable: update both",
         "bad_cable": "The cable is bad",
+        "go_on_there": "Go on at the other console",
         "go_on": "Go on",
         "go_on_with": "Go on: %s",
         "new_match": "New match",

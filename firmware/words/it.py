@@ -14,6 +14,7 @@ WORDS = {
         "stored_all": "%d partite salvate",
         "update_both": "Cavo: aggiorna entrambe",
         "bad_cable": "Il cavo è difettoso",
+        "go_on_there": "Riprendi dall'altra console",
         "go_on": "Continua",
         "go_on_with": "Continua: %s",
         "new_match": "Nuova partita",

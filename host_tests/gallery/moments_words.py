@@ -46,7 +46,7 @@ def title():
     yield "the same at the other end of a cable", make_low_battery(is_at_cable=True)
     yield "the title, a match is stored", Title(stored=1)
     yield "the title, two matches are stored", Title(stored=2)
-    yield "the title, another version is at the cable", Title(stored=1, find_fault=lambda: "update_both")
+    yield "the title, another version is at the cable", Title(stored=1, find_notice=lambda: "update_both")
     for key in ("no_answer", "busy_there", "update_both", "bad_cable"):
         yield f"at the cable: {key.replace('_', ' ')}", Out(key)
     yield "somebody comes in the middle of a match", make_greeting()

@@ -84,7 +84,7 @@ def test_an_evening_of_phones_loses_no_move_and_shows_nobody_anothers_hand(visit
         for one in others:
             one.wait_for("play here")
             one.click("ok")
-            one.wait_for("Your seat")
+            one.wait_for("Seat ")
         anna.click("ok")
         play_until(tmp_path, people, 4)
         others[0].page.reload()

@@ -147,7 +147,7 @@ async def begin_match(room, *phones):
     for phone in others:
         await phone.until(lambda phone=phone: "play here, too" in phone.words)
         await phone.press("ok")
-        await phone.until(lambda phone=phone: "Your seat" in phone.words)
+        await phone.until(lambda phone=phone: "Seat " in phone.words)
     await first.press("ok")
     await go_on(room, *phones)
 

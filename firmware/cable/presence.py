@@ -109,12 +109,15 @@ class Cable:
 
     async def has_both(self, station: "Station", game: str) -> bool:
         """Whether the other console is there, if it plays in the stored match of a game, as soon as it is; False if
-        people at a station give up waiting.
+        people at a station give up waiting. If it does not play in it, it is let alone: all seats are here.
         """
-        from firmware.cable.terminal import wait_for
+        if self.is_shared(game):
+            from firmware.cable.terminal import wait_for
 
-        if not await wait_for(self, station, lambda: self._has_terminal() or not self.is_shared(game)):
-            return False
+            if not await wait_for(self, station, self._has_terminal):
+                return False
+        else:
+            self.dismiss()
         self.console.remote.admit()
         return True
 

@@ -47,6 +47,7 @@ class Runner:
         self.writer = writer
         self.below = below
         self.count = count
+        self.unread: list[Party] = []  # at which Parties a request has interrupted the end of a round
 
     async def play(self) -> None:
         """Play the match to its end, or until somebody leaves it or gives up."""
@@ -68,6 +69,8 @@ class Runner:
                         table.request = None
                 if move is not None:
                     await self._make(move)
+                elif self.unread:
+                    await self._announce_end()
         finally:
             for task in tasks:
                 task.cancel()
@@ -155,12 +158,20 @@ class Runner:
         await table.wait_for_people()
 
     async def _announce_end(self, again: bool = False) -> None:
-        """Show everybody the end of the round, its score or the table that voids it, until all have confirmed it; the
-        last one of a match does not wait for those who are away. `again`: after a power cut.
+        """Show everybody the end of the round, its score or the table that voids it, until all have confirmed it, also
+        after a request that was declined; the last one of a match does not wait for those who are away. `again`: after
+        a power cut.
         """
         match, table = self.match, self.table
+        readers = self.unread or table.occupied
+
+        async def announce(make_screen, **options):
+            done = [party for party in table.occupied if party not in readers]
+            await table.announce(lambda party: None if party in done else make_screen(party), readers, **options)
+            self.unread = [party for party in readers if table.request and party not in table.notice.answers]
+
         if match.round.void:
-            await table.announce(lambda party: LookBack(table.log.entries, party.names))
+            await announce(lambda party: LookBack(table.log.entries, party.names))
             return
         lines, best, won = match.round.lines(), None, match.winner is not None
         if won:
@@ -174,7 +185,7 @@ class Runner:
         def is_over() -> bool:
             return table.is_requested() or won and table.is_only_away()
 
-        await table.announce(make_score, is_over=is_over, meanwhile=self.count if won and table.occupied else None)
+        await announce(make_score, is_over=is_over, meanwhile=self.count if won and table.occupied else None)
         self.device.poll_buttons()  # what follows the last press of a match takes long
         if not table.occupied:
             await table.announce(lambda party: make_score(party, True))

@@ -275,3 +275,15 @@ def test_a_cable_that_is_plugged_in_throws_nobody_out_of_what_is_chosen_there(tm
         assert ["Set-up" in pair.words(number) for number in (0, 1)] == [True, True]
         pair.press(1, *["back"] * (3 if stored else 2), after=600)
         assert "OK: play here, too" in pair.words(1)
+
+
+def test_a_stored_match_of_two_who_share_one_console_goes_on_there_alone(tmp_path):
+    with Pair(tmp_path) as pair:
+        pair.pull()
+        pair.run(GONE_MS)
+        pair.press(0, "ok", "ok", after=1500)
+        pair.end_match(0, "Leave")
+        pair.plug()
+        pair.run(FOUND_MS)
+        pair.press(0, "ok", "ok", after=1500)
+        assert pair.words(1) == TITLE and [party.people for party in pair.table.parties] == [[0, 1]]

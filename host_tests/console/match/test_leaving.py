@@ -3,7 +3,7 @@
 import pytest
 
 from host_tests.console.lobby.matches import counted, read_end
-from host_tests.console.observing import agree, answer, begun, choose, open_menu, play_card, take_over
+from host_tests.console.observing import agree, answer, begun, choose, open_menu, play_card, take_over, to_the_score
 
 FOUR = "person:Anna person:Bea person:Carla person:Dora"
 THREE = "person:Anna person:Bea person:Carla"
@@ -68,6 +68,18 @@ def test_one_who_does_not_agree_is_enough_to_play_on(tmp_path):
         assert console.table.match.turn == turn and counted(tmp_path) == {}
         play_card(console, turn)
         assert console.table.match.turn != turn
+
+
+def test_who_declines_at_the_score_has_not_gone_on(tmp_path):
+    with begun(tmp_path, "person:Anna person:Bea", "table_two", target=3) as console:
+        to_the_score(console)
+        choose(console, "Give up", 0)
+        answer(console, 1, "ok")
+        answer(console, 0, "ok")
+        assert kinds(console) == {"Score"}
+        for station in (0, 1):
+            answer(console, station, "ok", "ok")
+        assert kinds(console) == {"Cut"}
 
 
 def test_on_one_console_each_of_the_others_is_asked_and_no_hand_is_shown(tmp_path):

@@ -83,6 +83,8 @@ def lay_cut(screen, mat):
     """The deck that is cut."""
     mat["turn"] = screen.names.say_about("cut_yours" if screen.may_cut else "cut_other", screen.cutter)
     mat["yours"], mat["hand"], mat["deck"] = screen.may_cut, [], [screen.size, screen.place or 0]
+    if screen.may_cut:
+        mat["advice"] = say("tap_deck" if screen.place is None else "tap_again")
 
 
 def lay_score(screen, mat):

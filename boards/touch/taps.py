@@ -5,6 +5,7 @@ from boards.touch.targets import (
     MAX_MISSED,
     aim_at_capture,
     aim_at_cut,
+    aim_at_lifted,
     aim_at_place,
     find_capture,
     is_deck,
@@ -69,7 +70,7 @@ class Taps:
     def touch_card(self, card: int, thrown: bool) -> None:
         """A card on the mat was tapped, or `thrown`: raised and played at once. One that is not there does nothing.
 
-        Of a deck that is cut, `card` is how many are to be lifted.
+        Of a deck that is cut, `card` is how many are to be lifted; a later tap on the deck cuts there.
         """
         self.station.attempt(self._touch_card, card, thrown)
 
@@ -82,8 +83,11 @@ class Taps:
         self.since = now
         if not station.buttons.counts("right"):
             return
-        if is_deck(screen, CARDS_TOP) and not quick and 0 < card < screen.size:
-            self._begin(self._aim_at_deck(screen, 64 - screen.size + 2 * card))
+        if is_deck(screen, CARDS_TOP) and card > 0:
+            if screen.place is None:
+                self._begin(aim_at_lifted(screen, card))
+            elif not quick:
+                self._begin(once("ok"))
         if screen.current_kind() != "play":
             return
         place = screen.find_place(card) if screen.choices else None

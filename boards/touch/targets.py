@@ -55,6 +55,12 @@ def aim_at_cut(screen: cut.Cut, x: int) -> list[str]:
     return walk(screen.place, max(1, min((x - 63 + screen.size) // 2, screen.size - 1)))
 
 
+def aim_at_lifted(screen: cut.Cut, count: int):
+    """A function that lists the presses to lift so many cards; of the last card, which stays below, to lift some."""
+    column = 64 - screen.size + 2 * count
+    return lambda: aim_at_cut(screen, column) if count < screen.size or screen.place is None else []
+
+
 def list_for_letter(screen: naming.Naming, x: int) -> list[str]:
     """The presses for a column of the row of letters: a letter, after opening its group; "done"; a group beside."""
     item = screen.list_items()[screen.place]

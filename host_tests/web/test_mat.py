@@ -1,6 +1,7 @@
 """The mat: only what the picture shows lies there, a card that is tapped is that card, and a thrown one is played."""
 
 from boards.touch.mat import lay_mat
+from firmware.screens.table.cut import Cut
 from host_tests.gallery import moments
 from host_tests.web.consoles import TAPPED_MS, BrowserConsole
 from host_tests.web.persons import briscola
@@ -58,6 +59,13 @@ def test_a_thrown_card_is_played_but_among_several_captures_it_asks_and_the_deck
     glass.touch_card(play.captures[1][1])
     glass.touch_card(card)
     assert glass.results[-1] in play.captures and play.captures[1][1] in glass.results[-1]
+    for first, second in ((10, 24), (40, 40)):  # the large card on top is tapped, too
+        glass, said = Glass(Cut(cutter=0, dealer=1, size=40, may_cut=True)), []
+        for card in (first, second):
+            said.append(lay_mat(glass.screen, True)["advice"])
+            glass.touch_card(card)
+        assert said == ["tap the deck", "tap it again to cut"] and 0 < glass.results[-1] < 40
+        assert glass.results[-1] == 10 or first == 40
 
 
 def test_a_tap_raises_a_card_at_once_but_only_a_later_one_plays_it():

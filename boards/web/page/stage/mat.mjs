@@ -83,7 +83,7 @@ export function makeMat({ tap, toss, leave }) {
   function drawDeck([count, lifted]) {
     const fan = drawFan(Array.from({ length: count }, (_, place) => [null, place < lifted ? "lifted" : "", "", false, ""]));
     fan.classList.add("deck");
-    fan.addEventListener("click", ({ target }) => tap([...fan.children].indexOf(target.closest(".spot")) + 1));
+    fan.addEventListener("click", ({ target }) => tap([...fan.children].indexOf(target.closest(".spot")) + 1 || count));
     return fan;
   }
 

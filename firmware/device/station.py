@@ -62,9 +62,7 @@ class Station:
         if screen is not self.question:
             self.drop_earlier_presses()
         self.question = screen
-        self.show(screen)
-        if self.dropped_buttons:
-            self._drop_earlier()
+        self._show_question(screen)
         while True:
             button = await self.buttons.wait_for_press()
             self.pressed = bool(button)
@@ -74,7 +72,15 @@ class Station:
                     return result
             elif button is None and is_over and is_over():
                 return None
-            self.show(screen)
+            if screen.asks_anew:
+                screen.asks_anew = False
+                self.drop_earlier_presses(OK)
+            self._show_question(screen)
+
+    def _show_question(self, screen):
+        self.show(screen)
+        if self.dropped_buttons:
+            self._drop_earlier()
 
     def drop_earlier_presses(self, names: tuple[str, ...] = BUTTONS) -> None:
         """Drop the presses of these buttons that begin before the next picture: they were not meant for it."""

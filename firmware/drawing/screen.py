@@ -18,6 +18,7 @@ class Screen:
     ends_with  the buttons that are ignored for a moment if it appears by itself, because they would end it
     for_all    whether anybody may read it next: the page forgets what only the last reader may know
     is_progress  whether it only counts what the console has done so far, which is read aloud once
+    asks_anew  a press has just made ok answer something else: an ok from before that is seen does not answer it
     """
 
     kind: str = "text"
@@ -26,6 +27,7 @@ class Screen:
     ends_with: tuple[str, ...] = ("ok",)
     for_all: bool = False
     is_progress: bool = False
+    asks_anew: bool = False
 
     def current_kind(self) -> str:
         """Its kind now, which may depend on what it shows."""

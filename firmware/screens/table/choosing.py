@@ -210,7 +210,7 @@ class Choosing(Screen):
             self.advice = (("choose",), "") if self.choices else None
             return None
         if self.capture is None and len(self.captures) > 1:
-            self.capture = 0
+            self.capture, self.asks_anew = 0, True
             return None
         if self.card in self.unplayable:
             objection = self.find_objection(self.card)

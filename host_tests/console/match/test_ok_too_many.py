@@ -70,3 +70,22 @@ def test_three_quick_taps_at_a_hand_over_play_no_card(tmp_path):
             console.press(0, button)
         console.wait(READ_MS)
         assert console.table.match.round.history == []
+
+
+def test_an_ok_from_before_the_ways_to_capture_are_seen_chooses_none(tmp_path):
+    """As when a cable was out for a second, and what was pressed meanwhile comes at once."""
+    with playing(tmp_path, "person person", game="scopa", explain="0") as console:
+        cut(console)
+        for _ in range(200):
+            console.settle()
+            console.wait(READ_MS)
+            screen = console.screen()
+            undecided = getattr(screen, "undecided", False) and screen.choices
+            if not undecided and len(getattr(screen, "captures", [])) > 1:
+                break
+            console.press(0, "right" if undecided else "ok")
+        buttons, before = console.table.parties[0].station.buttons, len(console.table.match.round.history)
+        buttons.presses += ["ok", "ok"]
+        buttons.changed.set()
+        console.wait(READ_MS)
+        assert screen.capture == 0 and len(console.table.match.round.history) == before

@@ -3,10 +3,11 @@
 from engine.record import is_person, to_hex
 from engine.types import Match
 from firmware.screens.menu import BACK, Menu
+from firmware.screens.title import Busy
 from firmware.storage.lines import read_numbers
-from firmware.types import Console, Names, Result
+from firmware.types import Console, Names, Result, Station
 from firmware.words.seating import name_level, name_tally
-from firmware.words.text import look_up, read_words
+from firmware.words.text import look_up, read_words, say
 
 NEXT, REMATCH, CHANGE = range(3)
 COUNTED = "counted"  # in the settings: the match that was counted last
@@ -47,7 +48,7 @@ async def ask_what_next(
     console: "Console", wins: list[str], players: int, names: "Names", reviews, level: str | None = None
 ) -> tuple:
     """Ask at all stations at once: (station, choice); any choice but NEXT, REMATCH and CHANGE leads to the title. Back
-    only highlights the title's line, so that it loses nothing.
+    only highlights the title's line, so that it loses nothing. NEXT and REMATCH wait for people who look at something.
 
     `reviews(station)`: [(words, coroutine function)] of what can be looked at before that is chosen. `level`: whom NEXT
     offers to meet, or None.
@@ -59,6 +60,22 @@ async def ask_what_next(
     )
     offer = [meet % name_level(level, read_words("setup"))] if level else []
     skipped = 0 if offer else 1  # NEXT, if it is not offered
+    reading: list[Station] = []
+
+    async def read(station, show):
+        reading.append(station)
+        try:
+            await show()
+        finally:
+            reading.remove(station)
+            for other in console.stations:
+                other.buttons.wake()
+
+    async def wait_for_readers(station):
+        while reading:
+            if await station.ask(Busy(say("back_cancel"), say("waiting"), "back"), lambda: True):
+                return False
+        return True
 
     async def ask(station):
         menu, cursor, shows = None, None, reviews(station)
@@ -72,8 +89,8 @@ async def ask_what_next(
             if cursor == BACK:
                 cursor = len(items) - 1
             elif CHANGE < chosen <= CHANGE + len(shows):
-                await shows[chosen - CHANGE - 1][1]()
-            else:
+                await read(station, shows[chosen - CHANGE - 1][1])
+            elif chosen >= CHANGE or await wait_for_readers(station):
                 if chosen < CHANGE:  # to store its beginning, a Pico erases flash for up to 0.2 s
                     menu.take()
                     station.show(menu)

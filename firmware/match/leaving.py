@@ -69,10 +69,14 @@ async def tell_end(table: Table, loser: int) -> None:
         return
     winner = find_result(table.match, loser).winner
     heading, gave_up = look_up("leaving", ["over", "gave_up"])
-    lines = [gave_up % table.names.name_seat(loser)]
-    if winner is not None:
-        lines.append(table.names.say_winner("wins_match", winner, table.match, LINE_WIDTH))
-    await show_to(table, table.occupied, lambda party: Reader(heading, lines), table.is_only_away)
+
+    def tell(party: Party) -> Reader:
+        lines = [gave_up % table.names.name_seat(loser)]
+        if winner is not None:
+            lines.append(party.names.say_winner("wins_match", winner, table.match, LINE_WIDTH))
+        return Reader(heading, lines)
+
+    await show_to(table, table.occupied, tell, table.is_only_away)
 
 
 async def do_all_agree(table: Table, request: Request, seat: int | None) -> bool:

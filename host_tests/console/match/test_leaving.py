@@ -51,7 +51,7 @@ def test_giving_up_needs_the_others_consent(tmp_path):
             agree(console, station)
             assert "Waiting for " in console.words(station) and counted(tmp_path) == {}
         agree(console, 3)
-        assert "Bea gives up. | Anna+Carla win the match!" in console.words(0)
+        assert "Bea gives up. | You+Carla win the match!" in console.words(0) and "Anna+Carla win" in console.words(1)
         read_end(console)
         assert kinds(console) == {"Menu"} and console.words(0) == "Matches: An+Car 1, Be+Dor 0" + MENU
         assert [one["won"] for one in counted(tmp_path).values()] == [1, 0, 1, 0]

@@ -13,8 +13,10 @@ for a screen reader. Marks:
 from boards.speech.cards import name_card, name_deed, read_signs, say
 from boards.speech.play import describe_choice, name_choice, say_playing, say_whose_turn
 from boards.speech.screens import describe_hand_over
+from boards.touch.targets import BESIDE, goes_on
 from engine.games import find_game
 from firmware.drawing.canvas import WIDTH
+from firmware.games import GAMES
 from firmware.words import text
 
 CLOSED = 3  # backs, where it is not known how many cards are in hand
@@ -25,12 +27,12 @@ def lay_mat(screen, is_playing):
     """The mat of a screen as a dict, or None where no cards belong: outside a match.
 
     turn    whose turn it is, or what has happened; advice: the line of words that the picture has
-    yours   whether a card is asked for
+    yours   whether a card is asked for;  waits: whether a tap beside the hand goes on
     notes   points, and what is trump once no card shows it
     stock   how many cards are left to draw, or None;  left: the same in words;  trump: the turned-up card, or None
     table   what lies there;  hand: the reader's cards, or their backs
     ours    whether the reader's side takes what leaves the table
-    piles   of a round that is over: [whose, its cards]
+    piles   of a round that is over: [whose, its cards, its points or how many they are]
     deck    to be cut: [its cards, how many of them are lifted], or None
     """
     kind = screen.current_kind()
@@ -41,6 +43,9 @@ def lay_mat(screen, is_playing):
         LAID[kind](screen, mat)
     elif not is_playing:
         return None
+    mat["waits"] = goes_on(screen, BESIDE)
+    if mat["waits"]:
+        mat["advice"] = say("tap_on")
     return mat
 
 
@@ -93,7 +98,24 @@ def lay_score(screen, mat):
     mat["turn"], mat["hand"] = screen.find_heading(), []
     for side, pile in enumerate(match.round.piles):
         cards = [[card, "", "", False, name_card(card)] for card in sorted(pile)]
-        mat["piles"].append([names.name_side(side, match.sides, match.players, WIDTH), cards])
+        counts = GAMES[match.game].SHOWS_CAPTURED
+        worth = text.say("captured", len(pile)) if counts else match.round.format_points(match.round.scores()[side])
+        mat["piles"].append([names.name_side(side, match.sides, match.players, WIDTH), cards, worth])
+
+
+def lay_match_score(screen, mat):
+    """The score of the match, or for whom it waits after a round."""
+    mat["turn"], mat["advice"] = screen.heading, screen.note or ""
+    if not screen.match.round or screen.match.round.turn is None:
+        mat["hand"] = []
+
+
+def lay_others(screen, mat):
+    """Others' hands, which the reader may see."""
+    names = screen.names
+    mat["turn"] = screen.heading
+    for seat, hand in screen.rows:
+        mat["table"] += [[card, "", name_below(names, seat), False, name_card(card)] for card in hand]
 
 
 LAID = {
@@ -104,6 +126,8 @@ LAID = {
     "cut": lay_cut,
     "score": lay_score,
     "primiera": lay_score,
+    "match_score": lay_match_score,
+    "hands": lay_others,
 }
 
 

@@ -2,12 +2,14 @@
 
 from boards.touch.spots import find_spot
 from boards.touch.targets import (
+    BESIDE,
     MAX_MISSED,
     aim_at_capture,
     aim_at_cut,
     aim_at_lifted,
     aim_at_place,
     find_capture,
+    goes_on,
     is_deck,
     list_for_letter,
     walk,
@@ -70,7 +72,8 @@ class Taps:
     def touch_card(self, card: int, thrown: bool) -> None:
         """A card on the mat was tapped, or `thrown`: raised and played at once. One that is not there does nothing.
 
-        Of a deck that is cut, `card` is how many are to be lifted; a later tap on the deck cuts there.
+        BESIDE, or on the table, it goes on where the screen only waits for that. Of a deck that is cut, `card` is how
+        many are to be lifted; a later tap on the deck cuts there.
         """
         self.station.attempt(self._touch_card, card, thrown)
 
@@ -78,7 +81,7 @@ class Taps:
         now, screen, station = aio.ticks_ms(), self.station.screen, self.station
         quick = self.since is not None and aio.ticks_diff(now, self.since) < QUICK_MS
         if self.busy or station.buttons.presses or screen is None or station.device.on_next_press:
-            self.next_card = None if thrown else card
+            self.next_card = None if thrown or card == BESIDE else card
             return
         self.since = now
         if not station.buttons.counts("right"):
@@ -88,6 +91,9 @@ class Taps:
                 self._begin(aim_at_lifted(screen, card))
             elif not quick:
                 self._begin(once("ok"))
+        if goes_on(screen, card) and not thrown and not quick and not station.comes_too_early("ok"):
+            self._begin(once(screen.find_next_button()))
+            return
         if screen.current_kind() != "play":
             return
         place = screen.find_place(card) if screen.choices else None

@@ -4,7 +4,9 @@ from firmware.drawing.canvas import WIDTH
 from firmware.screens import naming
 from firmware.screens.table import cut
 
+BESIDE = -1  # in place of a card: the mat beside all cards
 MAX_MISSED = 2  # cards beside the place of the cut that a finger may hit
+READ = ("why", "score", "primiera", "hands")  # the kinds of screens that wait until they were read
 LIFTED_ROWS = 4  # rows above the deck, where its lifted cards stand
 
 
@@ -41,6 +43,12 @@ def find_capture(play, card: int, following: bool) -> tuple[int, ...] | None:
         moves += [move for move in play.rank([move for move in play.choices if move[0] == own]) if card in move[1:]]
     start = moves.index(play.move) + following if play.move in moves else 0
     return moves[start % len(moves)] if moves else None
+
+
+def goes_on(screen, card: int) -> bool:
+    """Whether a tap on the mat means "go on": a screen only waits for that, and no card of the hand is tapped."""
+    kind = screen.current_kind()
+    return kind in READ or kind in ("play", "moment") and screen.offered and card not in screen.hand
 
 
 def is_deck(screen, y: int) -> bool:

@@ -1,13 +1,15 @@
 """The mat: only what the picture shows lies there, a card that is tapped is that card, and a thrown one is played."""
 
 from boards.touch.mat import lay_mat
+from boards.touch.targets import BESIDE
+from firmware.drawing.screen import SEEN
 from firmware.screens.table.cut import Cut
 from host_tests.gallery import moments
 from host_tests.web.consoles import TAPPED_MS, BrowserConsole
 from host_tests.web.persons import briscola
 from host_tests.web.test_taps import Glass, moment
 
-SEEN = ("score", "primiera")  # a round that is over has no secrets, so the mat shows what each side took
+OVER = ("score", "primiera")  # a round that is over has no secrets, so the mat shows what each side took
 
 
 def faces(mat):
@@ -22,7 +24,11 @@ def test_no_card_lies_on_the_mat_that_the_picture_hides_and_a_tapped_one_is_rais
         glass, mat = Glass(screen), lay_mat(screen, True)
         drawn = [what for *_, what in glass.canvas.spots]
         assert set(faces(mat)) <= set(drawn) and len(faces(mat)) == len(set(faces(mat))), heading
-        assert not mat["piles"] or screen.current_kind() in SEEN, heading
+        assert not mat["piles"] or screen.current_kind() in OVER, heading
+        if screen.current_kind() == "score" and screen.match.game == "briscola":
+            assert [int(worth) for *_, worth in mat["piles"]] == screen.match.round.scores(), heading
+        if screen.current_kind() in ("hands", "match_score"):
+            assert mat["turn"] and set(faces(mat)) == set(what for what in drawn if isinstance(what, int)), heading
         laid += len(faces(mat))
         for card, *_ in mat["hand"] if mat["yours"] and not mat["deck"] and screen.capture is None else ():
             glass.touch_card(card)
@@ -44,6 +50,10 @@ def test_a_card_that_is_gone_or_is_tapped_while_something_else_is_shown_does_not
             shown.touch_card(card)
             shown.touch_card(card, True)
         assert shown.results == []
+        shown.screen.offered = True  # until a tap beside the own cards
+        shown.touch_card(shown.screen.hand[0])
+        shown.touch_card(BESIDE)
+        assert shown.results == [SEEN] and lay_mat(shown.screen, True)["advice"] == "tap here to go on"
     assert glass.results == []
 
 

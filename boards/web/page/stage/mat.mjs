@@ -6,6 +6,7 @@ import { say } from "../words.mjs";
 
 const [WIDTH, HEIGHT] = [46, 70]; // of a card in deck.png
 const BACK = 40; // where its back is, as if it were a card
+const BESIDE = -1; // is tapped, in place of a card
 const CORNER = 13; // of a card's width, which shows its rank
 const LINE = 14; // cards of a side in a line
 const OWNER = 5; // of the words' size is as wide as the names of a side, beside its cards
@@ -16,13 +17,14 @@ const FONT = [14, 21, 30]; // CSS pixels of the words: the least and the most of
 const LABEL = 1.3; // of that is the line below a card that somebody has played
 const FEW = 3; // cards of a hand, and of a table, that need no more room when there are fewer
 
-/** A mat: {element, stand, show, name}. `tap(card)` and `toss(card)` get the number of a card that was tapped or thrown; `leave()` gets the
+/** A mat: {element, stand, show, name}. `tap(card)` and `toss(card)` get the number of a card that was tapped or thrown, or BESIDE; `leave()` gets the
  * keyboard when the mat goes.
  */
 export function makeMat({ tap, toss, leave }) {
   const [turn, notes, advice] = ["turn", "notes", "advice"].map((name) => make("p", { class: name }));
   const [table, hand] = ["table", "hand"].map((name) => make("div", { class: `row ${name}`, role: "group" }));
   const element = make("section", { id: "mat", hidden: "", tabindex: "-1" }, make("div", { class: "head" }, turn, notes, advice), table, hand);
+  element.addEventListener("click", ({ target }) => shown?.waits && !target.closest("button, .hand") && tap(BESIDE));
   const spots = new Map(); // by card, or by the name of a place: what is drawn for it
   let room = null; // {width, height, dense}
   let font = FONT[0];
@@ -69,9 +71,9 @@ export function makeMat({ tap, toss, leave }) {
   }
 
   /** The cards that a side took, each over the one before. */
-  function drawPile([whose, cards]) {
+  function drawPile([whose, cards, worth]) {
     const lines = split(cards, shown.piles).map(drawFan);
-    return make("div", { class: "pile", role: "group", "aria-label": whose }, make("p", {}, whose, make("b", {}, String(cards.length))), make("div", {}, ...lines));
+    return make("div", { class: "pile", role: "group", "aria-label": whose }, make("p", {}, whose, make("b", {}, worth)), make("div", {}, ...lines));
   }
 
   /** Cards that lie each over the one before, as far as they have to. */

@@ -16,7 +16,7 @@ from boards.touch.targets import (
 )
 from engine.games import find_game
 from firmware.device import aio
-from firmware.device.station import BUTTONS
+from firmware.device.station import BUTTONS, GUARD_MS
 from firmware.drawing.canvas import HEIGHT, WIDTH
 from firmware.screens.naming import HEIGHT as HEIGHT_OF_ROW
 from firmware.screens.naming import ROW_Y
@@ -25,6 +25,7 @@ from firmware.screens.table.cut import CARDS_TOP
 MAX_PRESSES = 60  # presses for one tap: more than any row has places
 UP_DOWN = 2  # what stands for a swipe up (negative) or down
 HIGHLIGHTING = ("play", "list", "cut", "naming")  # the kinds of screens on which left and right move a highlight
+WAIT = "wait"  # in place of a press: until OK is no longer guarded
 WAIT_MS = 5  # between two checks whether a press was handled
 QUICK_MS = 300  # a tap so soon after another one may be meant for what that one found
 
@@ -105,17 +106,23 @@ class Taps:
                 self._begin(aim)
 
     def _throw(self, play, place):
-        """Raise a card, then press OK once: it is played, or its captures are shown, or why it may not be played."""
+        """Raise a card, then press OK once: it is played, or its captures are shown, or why it may not be played.
+
+        OK waits for the end of its guard, unless something else is chosen meanwhile.
+        """
         view, thrown = play.view, []
         self.view, self.lit, self.touched = view, place, None
 
         def aim():
-            if thrown or play.view is not view or not play.choices:
+            if thrown[-1:] == ["ok"] or play.view is not view or not play.choices:
                 return []
+            if thrown and (play.undecided or play.cursor != place):
+                return []  # another card was raised meanwhile
             missing = aim_at_place(play, place)
-            if not missing:
-                thrown.append("ok")
-            return missing or ["ok"]
+            if missing:
+                return missing
+            thrown.append(WAIT if self.station.comes_too_early("ok") else "ok")
+            return thrown[-1:]
 
         return aim
 
@@ -204,6 +211,10 @@ class Taps:
             for _ in range(MAX_PRESSES):
                 if not missing or missing == before:
                     break
+                if missing[0] == WAIT:
+                    await aio.sleep_ms(GUARD_MS // 8)
+                    missing = self.station.attempt(aim)
+                    continue
                 buttons.take(missing[0], True)
                 buttons.take(missing[0], False)
                 while buttons.presses:

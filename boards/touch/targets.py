@@ -19,12 +19,13 @@ def walk(start: int, end: int, count: int = 0) -> list[str]:
 
 
 def aim_at_place(play, place: int) -> list[str]:
-    """To a card of the hand, or behind the last one to what may be said."""
+    """To a card of the hand, or behind the last one to what may be said: without the others on the way."""
     if play.capture is not None and place != play.cursor:
         return ["back"]
-    if play.undecided:
-        return ["right"] + walk(play.find_end("right"), place, len(play.places))
-    return walk(play.cursor, place, len(play.places))
+    if place == play.cursor and not play.undecided:
+        return []
+    play.tapped = place
+    return ["right"]
 
 
 def aim_at_capture(play, move: tuple[int, ...]) -> list[str]:

@@ -60,8 +60,10 @@ def test_a_card_that_is_gone_or_is_tapped_while_something_else_is_shown_does_not
 def test_a_thrown_card_is_played_but_among_several_captures_it_asks_and_the_deck_is_cut_by_two_taps():
     play = moment("briscola_two", "your turn")
     glass = Glass(play)
-    glass.touch_card(play.hand[2], True)
-    assert glass.results[-1] == (play.hand[2],)
+    early, raised = [False, True, True], []
+    glass.comes_too_early = lambda _: raised.append(play.cursor) or early.pop()
+    glass.touch_card(play.hand[1], True)  # no other card is raised before, and OK waits for its guard
+    assert glass.results == [None, (play.hand[1],)] and raised == [1, 1, 1]
     play = moment("scopa_two", "before choosing among captures")
     glass, card = Glass(play), play.card
     glass.touch_card(card, True)

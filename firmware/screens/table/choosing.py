@@ -21,6 +21,7 @@ class Choosing(Screen):
         self.offered = False  # the entry stays until a button is pressed, and can be explained
         self.closed = True  # no move can be chosen until the next update()
         self.cursor = 0
+        self.tapped: int | None = None  # the place to which left or right goes next, at once, for a tap
         self.undecided = True  # no card is raised: ok plays nothing
         self.unplayable: list[int] = []  # cards of the hand that may not be played now; they are grey
         self.captures: list[Move] = []  # the moves that the card under the cursor can make now, the likeliest first
@@ -40,6 +41,7 @@ class Choosing(Screen):
         self.unplayable = self._find_unplayable()
         if not goes_on:
             self.capture, self.advice = None, None
+        self.tapped = None
         begins = self._find_stake() not in (None, before)
         if begins and not entry:
             self.undecided, self.cursor, self.capture = True, 0, None
@@ -197,7 +199,9 @@ class Choosing(Screen):
         if self.capture is not None:
             self.capture = (self.capture + step) % len(self.captures)
             return
-        if self.undecided:
+        if self.tapped is not None:
+            self.undecided, self.cursor, self.tapped = False, self.tapped, None
+        elif self.undecided:
             self.undecided, self.cursor = False, self.find_end(button)
         else:
             places = self.places

@@ -50,6 +50,11 @@ class Console:
         if True in places:
             self.cable.station.sound(notes)
 
+    def wake_all(self) -> None:
+        """Have all stations look at what is new."""
+        for station in self.stations:
+            station.buttons.wake()
+
     def read_settings(self) -> None:
         """Load the settings from their file and switch to the language they name."""
         self.settings = Settings(self.store.read_settings())

@@ -62,21 +62,6 @@ async def ask_what_next(
     skipped = 0 if offer else 1  # NEXT, if it is not offered
     reading: list[Station] = []
 
-    async def read(station, show):
-        reading.append(station)
-        try:
-            await show()
-        finally:
-            reading.remove(station)
-            for other in console.stations:
-                other.buttons.wake()
-
-    async def wait_for_readers(station):
-        while reading:
-            if await station.ask(Busy(say("back_cancel"), say("waiting"), "back"), lambda: True):
-                return False
-        return True
-
     async def ask(station):
         menu, cursor, shows = None, None, reviews(station)
         items = offer + [rematch, change] + [words for words, _ in shows] + [title]
@@ -89,14 +74,32 @@ async def ask_what_next(
             if cursor == BACK:
                 cursor = len(items) - 1
             elif CHANGE < chosen <= CHANGE + len(shows):
-                await read(station, shows[chosen - CHANGE - 1][1])
-            elif chosen >= CHANGE or await wait_for_readers(station):
+                await look(console, station, reading, shows[chosen - CHANGE - 1][1])
+            elif chosen >= CHANGE or await wait_for_readers(station, reading):
                 if chosen < CHANGE:  # to store its beginning, a Pico erases flash for up to 0.2 s
                     menu.take()
                     station.show(menu)
                 return chosen
 
     return await console.run_any(ask)
+
+
+async def look(console: "Console", station: "Station", reading: list["Station"], show) -> None:
+    """Show people at a station something; meanwhile they are `reading`, also if they leave."""
+    reading.append(station)
+    try:
+        await show()
+    finally:
+        reading.remove(station)
+        console.wake_all()
+
+
+async def wait_for_readers(station: "Station", reading: list["Station"]) -> bool:
+    """Wait until nobody looks at something; False if people at a station cancel that."""
+    while reading:
+        if await station.ask(Busy(say("back_cancel"), say("waiting"), "back"), lambda: True):
+            return False
+    return True
 
 
 def choose_dealer(match: "Match", result: "Result", rule: str | None) -> int:

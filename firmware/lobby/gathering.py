@@ -103,7 +103,7 @@ async def may_begin(console: "Console", station: Station, plan: Plan) -> bool:
             if await station.ask(Menu(question, [say("no"), say("yes")])) != YES:
                 return False
             missing.remove(station)
-            wake_all(console)
+            console.wake_all()
         while missing:
             away = [other for other in missing if other.away]
             key, named = name_away(away) if away else ("waiting_for", missing)
@@ -116,19 +116,13 @@ async def may_begin(console: "Console", station: Station, plan: Plan) -> bool:
                 return False
         return True
 
-    others = console.remote.follow(lambda: wake_all(console))
+    others = console.remote.follow(console.wake_all)
     return (await aio.run_until_first([console.run_any(ask, concerned), others]))[1]
 
 
 def plays_stored(console: "Console", station: Station, game: str) -> bool:
     """Whether people at a station may play in the stored match of a game: a console at the cable only if both do."""
     return not console.is_at_cable(station) or console.cable.is_shared(game)
-
-
-def wake_all(console: "Console") -> None:
-    """Have all stations look at what is new."""
-    for station in console.stations:
-        station.buttons.wake()
 
 
 async def offer_seats(console: "Console", busy: Station, plan: Plan) -> None:
@@ -139,7 +133,7 @@ async def offer_seats(console: "Console", busy: Station, plan: Plan) -> None:
 
     async def offer_seat(station: Station) -> None:
         if station is busy:
-            await console.remote.follow(lambda: wake_all(console))
+            await console.remote.follow(console.wake_all)
         if console.is_at_cable(station):
             station.guard()  # an ok may be meant for the title there
         leaves = console.is_at_cable(station) or console.is_at_cable(busy)
@@ -151,7 +145,7 @@ async def offer_seats(console: "Console", busy: Station, plan: Plan) -> None:
                 plan.sit_down(station)
             else:
                 plan.present.discard(station)
-            wake_all(console)
+            console.wake_all()
 
     await console.run_any(offer_seat, plan.present)
 

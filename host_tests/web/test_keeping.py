@@ -12,7 +12,7 @@ Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('
 Object.defineProperty(navigator, 'serviceWorker', { value: undefined });
 """
 # Chromium hands what one tab keeps to another one's process a moment later; a person takes longer than that.
-ARRIVED = "JSON.parse(localStorage.getItem('tavolino/pocket'))['counted.txt'] === '2'"
+ARRIVED = "() => JSON.parse(localStorage.getItem('tavolino/pocket'))['counted.txt'] === '2'"
 NO_LOCKS = "Object.defineProperty(navigator, 'locks', { value: undefined });"
 ELSEWHERE = "A match is open in another tab or window of this browser."
 

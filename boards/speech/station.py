@@ -37,7 +37,7 @@ class ReportingStation(Station):
             self.teller = None  # it may know what another reader was told
             words = WORDS[text.spoken]["unreadable"]
             said = words, words, "", "", True, ""
-        self.mat = None if self.label else self.attempt(lay_mat, screen, self.is_playing())
+        self.mat = None if self.label else self.attempt(lay_mat, screen, self.is_playing(), self.mat)
         state = "" if self.label else self.attempt(find_state, screen) or ""
         self.report(self.number, said[0], state, *said[1:])
 

@@ -19,12 +19,13 @@ from firmware.drawing.canvas import WIDTH
 from firmware.games import GAMES
 from firmware.words import text
 
-CLOSED = 3  # backs, where it is not known how many cards are in hand
+CLOSED = 3  # backs where nobody has been dealt cards yet
 BACK = [None, "", "", False, ""]
 
 
-def lay_mat(screen, is_playing):
-    """The mat of a screen as a dict, or None where no cards belong: outside a match.
+def lay_mat(screen, is_playing, before=None):
+    """The mat of a screen as a dict; None at the title and after it, until a match begins. `before`: the mat so far. It
+    stays until the title, so that no button moves under a finger.
 
     turn    whose turn it is, or what has happened; advice: the line of words that the picture has
     yours   whether a card is asked for;  waits: whether a tap beside the hand goes on
@@ -38,10 +39,11 @@ def lay_mat(screen, is_playing):
     kind = screen.current_kind()
     mat = {"turn": "", "advice": "", "yours": False, "notes": "", "stock": None, "left": ""}
     mat.update({"trump": None, "ours": False})
-    mat.update({"table": [], "hand": [BACK] * CLOSED, "piles": [], "deck": None})
+    backs = len(before["hand"]) if before else CLOSED
+    mat.update({"table": [], "hand": [BACK] * backs if is_playing else [], "piles": [], "deck": None})
     if kind in LAID:
         LAID[kind](screen, mat)
-    elif not is_playing:
+    elif kind == "title" or not is_playing and not before:
         return None
     mat["waits"] = goes_on(screen, BESIDE)
     if mat["waits"]:
@@ -51,19 +53,25 @@ def lay_mat(screen, is_playing):
 
 def lay_play(screen, mat):
     """A playing screen."""
-    view, entry = screen.view, screen.entry
+    entry = screen.entry
     mat["turn"] = say_event(entry, screen.names) if entry else say_turn(screen)
     mat["advice"] = "" if screen.undecided and not entry else read_signs(screen.find_advice())
     mat["yours"] = bool(screen.choices)
     mat["notes"] = " ".join(list_notes(screen))
+    lay_stock(screen, mat)
+    mat["table"] = list_table(screen)
+    mat["ours"] = bool(entry) and screen.is_ours(entry.seat)
+    mat["hand"] = [lay_own(screen, card) for card in screen.hand]
+
+
+def lay_stock(screen, mat):
+    """What is left to draw, and the turned-up card."""
+    view = screen.view
     mat["stock"], mat["left"] = view.stock, say("stock") % view.stock
     if view.stock and view.turned_up is not None:
         chosen = screen.leaving if screen.move and screen.move[0] < 0 else None
         name = say("trump") + name_card(view.turned_up)
         mat["trump"] = [view.turned_up, "" if chosen is None else "lit", "", False, name]
-    mat["table"] = list_table(screen)
-    mat["ours"] = bool(entry) and screen.is_ours(entry.seat)
-    mat["hand"] = [lay_own(screen, card) for card in screen.hand]
 
 
 def lay_moment(screen, mat):
@@ -75,13 +83,23 @@ def lay_moment(screen, mat):
 
 def lay_hand_over(screen, mat):
     """A console that is passed on, which shows nobody's cards."""
-    mat["turn"] = next(describe_hand_over(screen))
+    mat["turn"], mat["hand"] = next(describe_hand_over(screen)), [BACK] * CLOSED
 
 
 def lay_guide(screen, mat):
-    """What a guide says, below the table."""
-    play = screen.play
-    mat["hand"], mat["table"] = [BACK] * len(play.hand), [] if screen.entry else list_table(play)
+    """What a guide says, below the table or an entry."""
+    play, entry = screen.play, screen.entry
+    mat["hand"] = [BACK for card in play.hand if not entry or card not in entry.cards]
+    if entry:
+        mat["table"] = list_entry(entry, lambda *laid: lay_card(play, *laid))
+    else:
+        lay_stock(play, mat)
+        mat["table"] = list_table(play)
+
+
+def lay_why(screen, mat):
+    """Why somebody has won or captured these cards."""
+    mat["table"] = list_entry(screen.entry, lambda card, mark, _: [card, mark, "", False, name_card(card)])
 
 
 def lay_cut(screen, mat):
@@ -123,6 +141,7 @@ LAID = {
     "moment": lay_moment,
     "hand_over": lay_hand_over,
     "guide": lay_guide,
+    "why": lay_why,
     "cut": lay_cut,
     "score": lay_score,
     "primiera": lay_score,
@@ -163,25 +182,30 @@ def list_table(screen):
     """The cards that lie open, or in which order they come to the trick."""
     view, entry, names = screen.view, screen.entry, screen.names
     game = find_game(view.game)
-    if game.OPEN_CARDS == "trick":
-        if entry and entry.seats:
-            trick, missing = list(zip(entry.seats, entry.cards)), 0
-        else:
-            trick = game.list_open(view)
-            missing = 0 if view.turn is None else view.players - len(trick)
-        taker = entry.seat if entry and entry.seats else None
-        laid = [lay_card(screen, card, "takes" if seat == taker else "", seat) for seat, card in trick]
-        for place in range(missing):
+    is_trick = game.OPEN_CARDS == "trick"
+    if entry and (entry.seats or not is_trick):
+        return list_entry(entry, lambda *laid: lay_card(screen, *laid), screen.hand)
+    if is_trick:
+        trick = game.list_open(view)
+        laid = [lay_card(screen, card, "", seat) for seat, card in trick]
+        for place in range(0 if view.turn is None else view.players - len(trick)):
             seat = (view.turn + place) % view.players
             laid.append([None, "" if entry or place else "next", name_below(names, seat), screen.is_ours(seat), ""])
         return laid
-    if not entry:
-        taken = screen.move[1:] if screen.move else ()
-        return [lay_card(screen, card, "taken" if card in taken else "") for card in view.table]
-    played = [card for card in entry.cards if card not in screen.hand]
+    taken = screen.move[1:] if screen.move else ()
+    return [lay_card(screen, card, "taken" if card in taken else "") for card in view.table]
+
+
+def list_entry(entry, lay, hand=()):
+    """The cards of an entry, each as lay(card, mark, seat) has it: a trick, or the table with what was played, not
+    what is still in `hand`.
+    """
+    if entry.seats:
+        return [lay(card, "takes" if seat == entry.seat else "", seat) for seat, card in zip(entry.seats, entry.cards)]
+    played = [card for card in entry.cards if card not in hand]
     lying = [card for card in entry.table if card not in played]
-    laid = [lay_card(screen, card, "taken" if card in entry.taken else "") for card in lying]
-    return laid + [lay_card(screen, card, "played", entry.seat) for card in played]
+    laid = [lay(card, "taken" if card in entry.taken else "", None) for card in lying]
+    return laid + [lay(card, "played", entry.seat) for card in played]
 
 
 def lay_card(screen, card, mark, seat=None):

@@ -4,6 +4,7 @@ from boards.touch.spots import find_spot
 from boards.touch.targets import (
     BESIDE,
     MAX_MISSED,
+    READ,
     aim_at_capture,
     aim_at_cut,
     aim_at_lifted,
@@ -28,6 +29,7 @@ HIGHLIGHTING = ("play", "list", "cut", "naming")  # the kinds of screens on whic
 WAIT = "wait"  # in place of a press: until OK is no longer guarded
 WAIT_MS = 5  # between two checks whether a press was handled
 QUICK_MS = 300  # a tap so soon after another one may be meant for what that one found
+READING_MS = 1500  # between taps of somebody who reads on: until a pause they choose no card
 
 
 class Taps:
@@ -37,12 +39,12 @@ class Taps:
     comes too quickly. `lit` is the place in the hand that a tap has lit, `touched` the card of the table that was
     tapped last; both count for one `view` of the match only. `since`: when the last tap came, or None; `found`: what
     the first of quick ones found, as they do nothing to what comes next. `next_card` was tapped on the mat while
-    another one was being raised.
+    another one was being raised. `read`: when somebody who reads on tapped last, or None.
     """
 
     def __init__(self, station):
         self.station = station
-        self.view = self.lit = self.touched = self.since = self.found = self.next_card = None
+        self.view = self.lit = self.touched = self.since = self.found = self.next_card = self.read = None
         self.busy = False
 
     def touch(self, x: int, y: int, moved: int) -> None:
@@ -64,11 +66,23 @@ class Taps:
             return
         if not moved and (found != self.found or self.station.comes_too_early("ok")):
             return
+        if not moved and self._reads_on(screen, now):
+            return
         if self.station.canvas.panel.turned:
             x, y, moved = WIDTH - 1 - x, HEIGHT - 1 - y, -moved
         aim = self._find_aim(screen, x, y, moved, quick)
         if aim:
             self._begin(aim)
+
+    def _reads_on(self, screen, now):
+        """Whether a tap on a playing screen was meant to read on, like those before it on words."""
+        if screen.current_kind() in READ + ("text",):
+            self.read = now
+            return False
+        if screen.current_kind() != "play" or self.read is None or aio.ticks_diff(now, self.read) >= READING_MS:
+            return False
+        self.read = now
+        return True
 
     def touch_card(self, card: int, thrown: bool) -> None:
         """A card on the mat was tapped, or `thrown`: raised and played at once. One that is not there does nothing.

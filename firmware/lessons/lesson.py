@@ -9,6 +9,7 @@ from engine.games import find_game
 from engine.match import Match
 from engine.players import think, thumb
 from engine.types import Any
+from firmware.device import aio
 from firmware.drawing.screen import MENU
 from firmware.games import GAMES, find_screen
 from firmware.lessons import ME, OTHER, name_card
@@ -151,8 +152,12 @@ class Lesson:
         with_praise = paginate(said + praise) if praise else pages
         if len(with_praise) == len(pages):  # it is not worth a page
             pages = with_praise
-        if entry.seat != ME or len(said) > 1 or praise:  # the learner knows what was played
+        if entry.seat != ME or len(said) > 1 or praise:
             await self.show_pages(entry, pages, "".join(self.say_own(self.course.describe_score(view))))
+            return
+        self.play.update(view, entry)  # as in a match: the learner knows what was played
+        self.station.show(self.play)
+        await aio.sleep_ms(self.station.device.scaled(entry.about.shown_ms))
 
     def judge(self, entry):
         """(what another move would have done, a word of praise) about the learner's last move, as sentences."""

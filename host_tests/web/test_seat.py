@@ -99,22 +99,24 @@ class Host:
 @contextlib.contextmanager
 def hosted(folder, port=0):
     """The Host of a room, while it is served."""
-    begun, stop = queue.Queue(), threading.Event()
+    begun = queue.Queue()
 
     async def run():
         room = open_room(folder)
         server = await open_server(room, "127.0.0.1", port)
-        begun.put(Host(room, server))
-        await asyncio.to_thread(stop.wait)
+        stop = asyncio.Event()
+        begun.put((Host(room, server), stop))
+        await stop.wait()
         await server.close()
         await room.close()
 
     thread = threading.Thread(target=asyncio.run, args=(run(),))
     thread.start()
+    host, stop = begun.get(timeout=pages.WAIT_MS / 1000)
     try:
-        yield begun.get(timeout=pages.WAIT_MS / 1000)
+        yield host
     finally:
-        stop.set()
+        host.loop.call_soon_threadsafe(stop.set)
         thread.join()
 
 

@@ -215,6 +215,20 @@ def test_one_tap_takes_a_line_and_what_costs_something_asks_but_a_card_is_only_l
         assert not console.said[0].startswith("Your turn") and not console.state[0]
 
 
+def test_who_taps_on_and_on_to_read_a_lesson_raises_no_card():
+    with BrowserConsole("pocket", seed=5) as console:
+        console.wait(500)
+        console.press(0, "back", "ok", "ok")
+        console.settle()
+        for _ in range(12):
+            console.touch(0, *HAND[1])
+            console.wait(800 - TAPPED_MS)
+        assert console.said[0].endswith("left or right: choose.") and "chosen" not in console.said[0]
+        console.wait(1500)
+        console.touch(0, *HAND[1])
+        assert "chosen" in console.said[0]
+
+
 def test_impatient_taps_close_an_explanation_and_raise_no_card():
     with BrowserConsole("pocket", seed=5) as console:
         console.wait(500)

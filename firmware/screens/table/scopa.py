@@ -18,9 +18,10 @@ class ScopaPlay(Play):
     can_capture = True
 
     def list_notes(self) -> list[str]:
-        """Each player's scope, if there is any."""
+        """Each player's scope, if there is any, the reader's first, as on the screen."""
         view = self.view
-        scope = [say_count(self.names.name_seat(seat), count) for seat, count in enumerate(view.scope)]
+        seats = [(step + (view.seat or 0)) % view.players for step in range(view.players)]
+        scope = [say_count(self.names.name_seat(seat), view.scope[seat]) for seat in seats]
         return [say("scope") + ": " + ", ".join(scope)] if any(view.scope) else []
 
     def rank(self, moves: "list[Move]") -> "list[Move]":

@@ -51,6 +51,7 @@ export function makeMat({ tap, toss, leave }) {
       face.classList.toggle("card", !who); // a back
       return spot;
     }
+    face.removeAttribute("role");
     face.setAttribute("aria-label", name);
     face.setAttribute("aria-pressed", ["lit", "raised", "taken", "takes"].includes(mark));
     face.setAttribute("aria-disabled", mark === "dim");
@@ -73,6 +74,7 @@ export function makeMat({ tap, toss, leave }) {
   /** The cards that a side took, each over the one before. */
   function drawPile([whose, cards, worth]) {
     const lines = split(cards, shown.piles).map(drawFan);
+    for (const face of lines.flatMap((line) => [...line.querySelectorAll("button")])) face.setAttribute("role", "img"); // nothing is played any more
     return make("div", { class: "pile", role: "group", "aria-label": whose }, make("p", {}, whose, make("b", {}, worth)), make("div", {}, ...lines));
   }
 

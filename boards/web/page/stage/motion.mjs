@@ -3,6 +3,7 @@
 const FAR = 0.6; // of a card's height: a finger that lifts it so far has thrown it
 const NEAR = 10; // CSS pixels: a finger that moves less has tapped
 const MOVE_MS = 250;
+const STAY_MS = 1500; // so long a thrown card waits where the finger left it
 const CALM = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** Let a card of the hand be dragged. Dragged up far enough it is thrown: `toss(card)`; else it goes back to its place. */
@@ -10,9 +11,11 @@ export function letThrow(face, toss) {
   if (face.onpointerdown) return;
   let from = null; // where the finger went down: {id, x, y}
   let dragged = false;
+  let waiting = 0; // the timer of one that was thrown
 
   face.onpointerdown = (event) => {
     dragged = false;
+    clearTimeout(waiting);
     if (event.button !== 0 || from || !face.closest(".hand")) return;
     from = { id: event.pointerId, x: event.clientX, y: event.clientY };
     face.setPointerCapture(event.pointerId);
@@ -21,14 +24,19 @@ export function letThrow(face, toss) {
     if (event.pointerId !== from?.id) return;
     const [across, along] = turned(event.clientX - from.x, event.clientY - from.y);
     dragged ||= Math.hypot(across, along) > NEAR;
-    if (dragged) face.style.translate = `${across}px ${along}px`;
+    if (!dragged) return;
+    face.classList.add("dragged");
+    face.style.translate = `${across}px ${along}px`;
   };
   face.onpointerup = (event) => {
     if (event.pointerId !== from?.id) return;
     const [across, along] = turned(event.clientX - from.x, event.clientY - from.y);
     const high = face.offsetHeight; // 0: the mat has gone meanwhile
-    if (high && -along > FAR * high && -along > Math.abs(across) && face.closest(".hand")) toss(Number(face.value));
-    leave(event);
+    if (high && -along > FAR * high && -along > Math.abs(across) && face.closest(".hand")) {
+      from = null;
+      waiting = setTimeout(goBack, STAY_MS); // unless it has gone to the table
+      toss(Number(face.value));
+    } else leave(event);
   };
   document.addEventListener("lostpointercapture", leave); // after pointerup and pointercancel, and there if the card was taken away
   face.addEventListener("click", (event) => dragged && event.detail > 0 && event.stopImmediatePropagation(), true); // the finger's own, no key's
@@ -36,9 +44,23 @@ export function letThrow(face, toss) {
   function leave(event) {
     if (event.pointerId !== from?.id) return;
     from = null;
-    if (!CALM.matches) slide(face, face.style.translate);
-    face.style.translate = "";
+    goBack();
   }
+
+  function goBack() {
+    if (!CALM.matches && face.style.translate) slide(face, face.style.translate);
+    lay(face);
+  }
+}
+
+function lay(face) {
+  face.style.translate = "";
+  face.classList.remove("dragged");
+}
+
+/** Cards that have left the hand lie in their places, wherever a finger has left them. */
+function layOthers(mat) {
+  for (const face of find(mat)) if (!face.closest(".hand")) lay(face);
 }
 
 /** Note where the cards are; the function that it gives lets them move from there, when the next ones lie on the mat.
@@ -46,11 +68,12 @@ export function letThrow(face, toss) {
  * Only what is seen before and afterwards moves: no hand that is covered or uncovered meanwhile. A card that is drawn shows its back.
  */
 export function watchMoves(mat, before, now) {
-  if (CALM.matches || mat.hidden || document.hidden || !isOpen(before) || !isOpen(now)) return () => {};
+  if (CALM.matches || mat.hidden || document.hidden || !isOpen(before) || !isOpen(now)) return () => layOthers(mat);
   const places = new Map(find(mat).map((face) => [face.value, face.getBoundingClientRect()]));
   const lying = new Map([...mat.querySelectorAll(".table button.card")].map((face) => [face.value, face]));
   const mine = new Set(before.hand.map(([card]) => String(card)));
   return () => {
+    layOthers(mat);
     const there = find(mat);
     const frame = mat.getBoundingClientRect();
     const stock = mat.querySelector(".stock:not([hidden]) > .place")?.getBoundingClientRect();
@@ -62,7 +85,7 @@ export function watchMoves(mat, before, now) {
       if (Math.hypot(across, along) < 2) continue;
       const drawn = !places.has(face.value) && face.closest(".hand");
       face.classList.toggle("drawn", Boolean(drawn));
-      slide(face, `${across}px ${along}px`, from.width ? from.width / to.width : 1).finished.finally(() => face.classList.remove("drawn"));
+      slide(face, `${across}px ${along}px`, from.width ? from.width / to.width : 1);
     }
     const values = there.map((face) => face.value);
     for (const [card, face] of lying) if (!values.includes(card)) take(mat, face, places.get(card), frame, before.ours);
@@ -82,7 +105,7 @@ function take(mat, face, from, frame, ours) {
 }
 
 function isOpen(mat) {
-  return Boolean(mat) && mat.stock !== null;
+  return Boolean(mat) && mat.stock !== null && mat.hand.every(([card]) => card !== null);
 }
 
 function find(mat) {
@@ -91,7 +114,9 @@ function find(mat) {
 
 function slide(face, from, scale = 1) {
   const corner = { transformOrigin: "0 0" };
-  return face.animate([{ translate: from || "0 0", scale, ...corner }, { translate: "0 0", scale: 1, ...corner }], { duration: MOVE_MS, easing: "ease-out" });
+  face.classList.add("flying");
+  face.animate([{ translate: from || "0 0", scale, ...corner }, { translate: "0 0", scale: 1, ...corner }], { duration: MOVE_MS, easing: "ease-out" })
+    .finished.finally(() => face.classList.remove("flying", "drawn"));
 }
 
 /** A way on the screen as the page sees it, which may be turned by a quarter. */

@@ -18,7 +18,7 @@ TRAITS = (
     {
         "level1": {"noise": 40, "max_regret": 140, "sign": -1, "misses": 80, "forgets": 80, "draws": -1, "lays": FAR},
         "level2": {"noise": 130, "max_regret": 150, "sign": 1, "misses": 10, "forgets": 20, "draws": -1, "lays": FAR},
-        "level3": {"noise": 60, "max_regret": 80, "sign": 1, "misses": 8, "forgets": 15, "draws": 0, "lays": 200},
+        "level3": {"noise": 40, "max_regret": 60, "sign": 1, "misses": 5, "forgets": 10, "draws": 0, "lays": 200},
     },
     {
         "level1": {"noise": 40, "max_regret": 140, "sign": -1, "misses": 70, "forgets": 70, "draws": -1, "lays": FAR},

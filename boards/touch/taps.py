@@ -76,7 +76,7 @@ class Taps:
 
     def _reads_on(self, screen, now):
         """Whether a tap on a playing screen was meant to read on, like those before it on words."""
-        if screen.current_kind() in READ + ("text",):
+        if screen.current_kind() in READ:
             self.read = now
             return False
         if screen.current_kind() != "play" or self.read is None or aio.ticks_diff(now, self.read) >= READING_MS:

@@ -6,7 +6,7 @@ from firmware.screens.table import cut
 
 BESIDE = -1  # in place of a card: the mat beside all cards
 MAX_MISSED = 2  # cards beside the place of the cut that a finger may hit
-READ = ("why", "guide", "score", "primiera", "hands")  # the kinds of screens that wait until they were read
+READ = ("text", "how", "why", "guide", "score", "primiera", "hands")  # the kinds of screens that wait to be read
 LIFTED_ROWS = 4  # rows above the deck, where its lifted cards stand
 
 

@@ -25,6 +25,7 @@ def test_no_card_lies_on_the_mat_that_the_picture_hides_and_a_tapped_one_is_rais
         assert (mat is later is None) == (screen.current_kind() == "title"), heading  # no button moves before the title
         if mat is None:
             continue
+        assert mat["waits"] or screen.current_kind() != "how", heading  # a tap reads on
         drawn = [what for *_, what in glass.canvas.spots]
         assert set(faces(mat)) <= set(drawn) and len(faces(mat)) == len(set(faces(mat))), heading
         assert not mat["piles"] or screen.current_kind() in OVER, heading

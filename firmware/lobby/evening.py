@@ -48,7 +48,7 @@ async def ask_what_next(
     console: "Console", wins: list[str], players: int, names: "Names", reviews, level: str | None = None
 ) -> tuple:
     """Ask at all stations at once: (station, choice); any choice but NEXT, REMATCH and CHANGE leads to the title. Back
-    only highlights the title's line, so that it loses nothing. NEXT and REMATCH wait for people who look at something.
+    only highlights the title's line, so that it loses nothing. All choices wait for people who look at something.
 
     `reviews(station)`: [(words, coroutine function)] of what can be looked at before that is chosen. `level`: whom NEXT
     offers to meet, or None.
@@ -75,7 +75,7 @@ async def ask_what_next(
                 cursor = len(items) - 1
             elif CHANGE < chosen <= CHANGE + len(shows):
                 await look(console, station, reading, shows[chosen - CHANGE - 1][1])
-            elif chosen >= CHANGE or await wait_for_readers(station, reading):
+            elif await wait_for_readers(station, reading):
                 if chosen < CHANGE:  # to store its beginning, a Pico erases flash for up to 0.2 s
                     menu.take()
                     station.show(menu)

@@ -289,14 +289,17 @@ def test_the_last_score_does_not_wait_for_who_is_away(tmp_path):
         assert "Rematch" in console.words(0)
 
 
-def test_a_rematch_waits_for_who_looks_at_the_last_match(tmp_path):
+@pytest.mark.parametrize("item, then", [("Rematch", "Cut"), ("Change...", "Options"), ("Title", "Title")])
+def test_what_comes_next_waits_for_who_looks_at_the_last_match(tmp_path, item, then):
     settle_plan(tmp_path, "person person", target=1)
     with people(tmp_path, "Anna", "Bea") as console:
         begin(console, 1)
         play_to_end(console)
         open_item(console, console.screen(1).items[2], 1)
         seen = console.words(1)
-        answer(console, 0, "ok")
+        console.wait(500)
+        open_item(console, item)
+        console.settle()
         assert console.words(1) == seen and "back: cancel" in console.words(0)
         answer(console, 1, "back")
-        assert console.kind(0) == console.kind(1) == "Cut"
+        assert console.kind(0) == then

@@ -1,8 +1,4 @@
-"""`python3 -m tools.measure start presses memory levels` measures on the emulated Pico, and prints.
-
-Each time is printed twice: a lower bound, without waiting for the flash, and what a real Pico likely takes, with a
-model of the flash's cache.
-"""
+"""`python3 -m tools.measure start presses memory levels` measures on the emulated Pico, and prints."""
 
 import argparse
 import datetime
@@ -18,13 +14,15 @@ from tools.pico.emulator import LIKELY
 from tools.shared import streams
 from tools.shared.arguments import positive
 
+ABOUT = """Each time is printed twice: a lower bound, without waiting for the flash, and what a real Pico likely takes, with a
+model of the flash's cache."""
 BOUNDS = (("at least", None), ("likely", LIKELY))  # {words: what the processor waits for}
 MOVES = 60  # two or three matches of Briscola, half a match of Scopa
 
 
 def main(words):
     """The exit code: 0, or 2 with a message when it cannot be measured."""
-    parser = argparse.ArgumentParser(prog="python3 -m tools.measure", description=__doc__.splitlines()[2])
+    parser = argparse.ArgumentParser(prog="python3 -m tools.measure", description=ABOUT)
     parser.add_argument("parts", nargs="+", choices=PARTS, help="what to measure")
     known = boards.host.board_option_help()
     parser.add_argument("--board", nargs="+", default=["pocket", "table_four"], help=f"{known} (default: two of them)")

@@ -24,6 +24,7 @@ class Station:
         self.battery = self.device.battery  # what people here have in hand runs on it
         self.question: Screen | None = None  # the screen that ask() showed last
         self.label: Callable[[Canvas, Screen], None] | None = None  # label(canvas, screen) draws over each picture
+        self.find_overlay: Callable[[], Any] | None = None  # finds a coroutine that asks something else first, or None
         self.dropped_buttons: tuple[str, ...] = ()  # their presses before the next picture do nothing
         self.guarded: tuple[str, ...] = ()  # buttons that are ignored until `guard_ms` after `guarded_since`
         self.guarded_since: int | Any = None  # None: the guard begins with the next picture
@@ -61,6 +62,8 @@ class Station:
         """
         if screen is not self.question:
             self.drop_earlier_presses()
+        if await self._show_overlay() and is_over and is_over():
+            return None
         self.question = screen
         self._show_question(screen)
         while True:
@@ -70,12 +73,23 @@ class Station:
                 result = screen.press(button)
                 if result is not None:
                     return result
-            elif button is None and is_over and is_over():
-                return None
+            elif button is None:
+                await self._show_overlay()
+                if is_over and is_over():
+                    return None
+                self.question = screen
             if screen.asks_anew:
                 screen.asks_anew = False
                 self.drop_earlier_presses(OK)
             self._show_question(screen)
+
+    async def _show_overlay(self):
+        """Whether something else had to be asked first. It runs as a task, to have the full stack."""
+        overlay, ms = self.find_overlay and self.find_overlay(), self.guard_ms
+        if overlay:
+            await aio.create_task(overlay)
+            self.guard(BUTTONS, ms)  # what it covered appears again by itself
+        return overlay is not None
 
     def _show_question(self, screen):
         self.show(screen)

@@ -58,8 +58,9 @@ def say_reading(reader: Party, width: int) -> str:
 
 
 def say_missing(reader: Party, width: int) -> str:
-    """Who else is away, or has not answered the notice yet."""
-    return say_away(reader, width) or say_people(reader, "waiting_for", reader.table.notice.missing, width)
+    """Who else is away, or has not answered the vote or notice yet."""
+    waited_for = reader.table.vote or reader.table.notice
+    return say_away(reader, width) or say_people(reader, "waiting_for", waited_for.missing, width)
 
 
 def say_people(reader: Party, key: str, parties: "Iterable[Party]", width: int) -> str:

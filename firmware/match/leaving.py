@@ -6,7 +6,6 @@ from engine.types import Callable
 from firmware.drawing.canvas import LINE_WIDTH
 from firmware.match.table import LEAVE, TAKE_BACK, Party, Request, Table
 from firmware.result import find_result
-from firmware.screens.consent import Consent
 from firmware.screens.menu import YES, Menu
 from firmware.screens.reader import Reader
 from firmware.types import IsOver, Screen
@@ -24,29 +23,16 @@ async def confirm_exit(party: Party, seat: int | None, item: str, is_over: "IsOv
 
 
 async def decide(table: Table, request: Request) -> tuple[tuple[int, int] | None, bool]:
-    """Carry out a request: (the move that takes back what is wanted or None, whether the match ends)."""
+    """Carry out what all agree on: (the move that takes back what is wanted or None, whether the match ends)."""
     if request.item == TAKE_BACK:
-        return await find_agreed_move(table, request), False
+        last = find_last_move(table.match, table.seats)
+        return last and (match.TAKE_BACK, last[1]), False
     if request.item == LEAVE:
         await notify_others(table, request.party)
-        return None, True
-    seat = request.seat
-    if seat is not None and await do_all_agree(table, request, seat):
-        table.given_up = seat
-        await tell_end(table, seat)
-    return None, table.given_up is not None
-
-
-async def find_agreed_move(table: Table, request: Request) -> tuple[int, int] | None:
-    """The move that takes back the last move of a person, once all have agreed; None if it cannot be, or one refuses.
-
-    Anybody may propose it, so that a shared screen need not be passed back; then the person whose move it was is asked,
-    too.
-    """
-    last = find_last_move(table.match, table.seats)
-    if last is None or not await do_all_agree(table, request, last[0]):
-        return None
-    return match.TAKE_BACK, last[1]
+    elif request.seat is not None:
+        table.given_up = request.seat
+        await tell_end(table, request.seat)
+    return None, True
 
 
 async def notify_others(table: Table, leaver: Party) -> None:
@@ -77,29 +63,6 @@ async def tell_end(table: Table, loser: int) -> None:
         return Reader(heading, lines)
 
     await show_to(table, table.occupied, tell, table.is_only_away)
-
-
-async def do_all_agree(table: Table, request: Request, seat: int | None) -> bool:
-    """Whether all other persons agree that this seat gives up or takes back; if not, the asker reads so. Nobody decides
-    for those who are away, but somebody may leave meanwhile.
-    """
-    others = {party: [person for person in party.people if person != request.seat] for party in table.occupied}
-    voters = {party: persons for party, persons in others.items() if persons}
-
-    def ask(party: Party) -> Consent:
-        return Consent((request.item, seat), voters[party], party.only_person is not None, table.names)
-
-    def is_decided() -> bool:
-        return Consent.REFUSED in table.notice.answers.values() or table.request is not request
-
-    await show_to(table, list(voters), ask, is_decided)
-    if not voters or not is_decided():
-        return True
-    if table.request is not request:
-        return False
-    heading, words = look_up("leaving", ["refused", "goes_on"])
-    await show_to(table, [request.party], lambda party: Reader(heading, [words]), table.is_only_away)
-    return False
 
 
 async def show_to(

@@ -38,7 +38,7 @@ async def pause(party: Party, seat: int | None, item: str = "go_on") -> None:
     def is_over() -> bool:
         if party.table.request not in (None, pending) or match.times_taken_back != taken_back:
             return True  # it concerns everybody
-        return seat is not None and party.only_person is None and match.turn != seat
+        return seat is not None and party.only_person is None and (match.turn != seat or party.viewer != seat)
 
     openers: dict = {name: opener for place in PLACES for name, _, _, opener in place}
     menu = None
@@ -49,7 +49,7 @@ async def pause(party: Party, seat: int | None, item: str = "go_on") -> None:
         if item in ("go_on", LEFT):
             return
         await openers[item](party, seat, is_over)
-        if item in CLOSING or is_over():
+        if item in CLOSING or is_over() or party.table.vote:
             return
 
 

@@ -171,12 +171,12 @@ async def find_reader(party: Party, scene: Scene) -> int | None:
         if scene.asked not in party.people:
             party.viewer = None  # while others think, anybody here may look
         elif scene.asked != party.viewer:
-            party.viewer = scene.asked if await hand_over(party, scene.asked) else None
+            await hand_over(party, scene.asked)
     return party.viewer
 
 
-async def hand_over(party: Party, seat: int) -> bool:
-    """Hide everything until the right player presses, then show what happened; False on a request."""
+async def pass_on(party: Party, seat: int) -> bool:
+    """Hide everything until the right player presses; False on a request."""
     table = party.table
     screen = HandOver(seat, find_partners(seat, table.match.sides, table.match.players), table.names)
     party.station.guard(ms=PASS_MS)
@@ -184,16 +184,28 @@ async def hand_over(party: Party, seat: int) -> bool:
     while answer == MENU:
         await pause(party, None)
         answer = None if table.is_requested() else await party.station.ask(screen, table.is_requested)
-    if not answer:
-        return False
+    if answer:
+        party.viewer = seat
+    return bool(answer)
+
+
+async def hand_over(party: Party, seat: int) -> None:
+    """Pass a shared screen on to a player; then show what happened."""
+    table = party.table
+    party.viewer = None
+    if not await pass_on(party, seat):
+        return
     party.screen = None
+
+    def is_over() -> bool:
+        return table.is_requested() or party.viewer != seat
+
     recent = table.log.recall(seat, "last")  # after a power cut nothing was seen
     news = [entry for entry in table.log.find_news(party.seen.get(seat, 0)) if entry in recent]
     if news:
         party.station.guard()
         look_back = LookBack(news, party.names.read_by(seat), leads=True)
-        party.raises = await show_look_back(party, look_back, table.is_requested) == CARDS
-    return True
+        party.raises = await show_look_back(party, look_back, is_over) == CARDS
 
 
 async def show_partners(party: Party, view: "View") -> bool:
@@ -207,6 +219,7 @@ async def show_partners(party: Party, view: "View") -> bool:
     mates = find_partners(view.seat, view.sides, view.players)
     table.begin_reading(party)
     hands = Hands(say("partner"), [(mate, view.hands[mate]) for mate in mates], party.names)
-    await party.station.ask(hands, table.is_requested)
+    if not await party.station.ask(hands, lambda: table.is_requested() or party.viewer != view.seat):
+        party.shown_partners.pop()
     table.end_reading(party)
     return True

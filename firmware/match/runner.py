@@ -17,6 +17,7 @@ from firmware.match.explaining import stays
 from firmware.match.presenter import present
 from firmware.match.remarks import remark_on, remark_on_win
 from firmware.match.table import Party, Scene, Table
+from firmware.match.voting import follow_votes
 from firmware.screens.reader import Reader
 from firmware.screens.review.look_back import LookBack
 from firmware.screens.review.score import Score, find_best
@@ -47,11 +48,12 @@ class Runner:
         self.writer = writer
         self.below = below
         self.count = count
-        self.unread: list[Party] = []  # at which Parties a request has interrupted the end of a round
 
     async def play(self) -> None:
         """Play the match to its end, or until somebody leaves it or gives up."""
         table = self.table
+        for party in table.parties:
+            follow_votes(party)
         tasks = [aio.create_task(table.follow(present(party))) for party in table.parties]
         tasks.append(aio.create_task(table.follow(follow_comings(table))))
         try:
@@ -69,9 +71,9 @@ class Runner:
                         table.request = None
                 if move is not None:
                     await self._make(move)
-                elif self.unread:
-                    await self._announce_end()
         finally:
+            for party in table.parties:
+                party.station.find_overlay = None
             for task in tasks:
                 task.cancel()
 
@@ -98,7 +100,7 @@ class Runner:
         table.answer = None
         table.console.sound(TURN, [party.station for party in table.parties if seat in party.people])
         await table.publish(Scene(asked=seat))
-        while table.answer is None and not table.request:
+        while (table.answer is None or table.vote) and not table.request:
             await table.wait()
         if self.match.cutting:
             await table.wait_for_people()
@@ -153,25 +155,21 @@ class Runner:
             table.readers.missing += table.occupied
         table.changed.clear()
         await table.publish(Scene(entry, stays=waits), seat)
-        if not waits:
-            await table.wait(self.device.scaled(entry.about.shown_ms))
-        await table.wait_for_people()
+        while True:
+            if not waits:
+                await table.wait(self.device.scaled(entry.about.shown_ms))
+            covered = table.vote or table.find_away()
+            await table.wait_for_people()
+            if waits or not covered or table.request:
+                return
 
     async def _announce_end(self, again: bool = False) -> None:
-        """Show everybody the end of the round, its score or the table that voids it, until all have confirmed it, also
-        after a request that was declined; the last one of a match does not wait for those who are away. `again`: after
-        a power cut.
+        """Show everybody the end of the round, its score or the table that voids it, until all have confirmed it; the
+        last one of a match does not wait for those who are away. `again`: after a power cut.
         """
         match, table = self.match, self.table
-        readers = self.unread or table.occupied
-
-        async def announce(make_screen, **options):
-            done = [party for party in table.occupied if party not in readers]
-            await table.announce(lambda party: None if party in done else make_screen(party), readers, **options)
-            self.unread = [party for party in readers if table.request and party not in table.notice.answers]
-
         if match.round.void:
-            await announce(lambda party: LookBack(table.log.entries, party.names))
+            await table.announce(lambda party: LookBack(table.log.entries, party.names))
             return
         lines, best, won = match.round.lines(), None, match.winner is not None
         if won:
@@ -185,7 +183,7 @@ class Runner:
         def is_over() -> bool:
             return table.is_requested() or won and table.is_only_away()
 
-        await announce(make_score, is_over=is_over, meanwhile=self.count if won and table.occupied else None)
+        await table.announce(make_score, is_over=is_over, meanwhile=self.count if won and table.occupied else None)
         self.device.poll_buttons()  # what follows the last press of a match takes long
         if not table.occupied:
             await table.announce(lambda party: make_score(party, True))

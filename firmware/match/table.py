@@ -50,6 +50,7 @@ class Party:
     raises   whether the first card is raised as soon as the hand is shown
     seen     seat -> entries of the log it has seen
     shown_partners  (seat, "first" or "last"): partners' hands that were shown
+    vote     the vote that was shown last, or None
     """
 
     def __init__(self, table: "Table", station: Station, people: list[int], is_seen: bool) -> None:
@@ -61,6 +62,7 @@ class Party:
         self.names = table.names.read_by(self.only_person)
         self.screen: Play | Any = None
         self.raises = False
+        self.vote: Request | None = None
         self.forget_round()
 
     def forget_round(self) -> None:
@@ -116,16 +118,44 @@ class Barrier:
         self.missing = []
 
 
-class Request:
+class Request(Barrier):
     """What a Party asks of everybody.
 
     item  LEAVE, GIVE_UP or TAKE_BACK;  seat: the person of the Party who asks, or None if it may be any
+    voters  {Party: the other persons there}, who must agree first;  declined: whether one does not
+    missing  the Parties that have not agreed yet, or once it is declined the asker, who has not read so
     """
 
     def __init__(self, item: str, party: Party, seat: int | None) -> None:
+        super().__init__(party.table)
         self.item = item
         self.party = party
         self.seat = seat
+        others = {other: [person for person in other.people if person != seat] for other in party.table.occupied}
+        self.voters = {} if item == LEAVE else {other: persons for other, persons in others.items() if persons}
+        self.declined = False
+        self.begin(list(self.voters))
+
+    def agree(self, party: Party) -> None:
+        """All persons of a Party agree."""
+        self.confirm(party)
+        if not self.missing:
+            self.table.vote, self.table.request = None, self
+            wake(self.table.parties)
+
+    def decline(self) -> None:
+        """A person does not; the match goes on when the asker has read that."""
+        self.declined = True
+        self.begin([self.party])
+        if self.party.station.away:
+            self.end()
+        wake(self.table.parties)
+
+    def end(self) -> None:
+        """It is declined, and all know."""
+        self.table.vote = None
+        self.table.changed.set()
+        wake(self.table.parties)
 
 
 class Table:
@@ -136,7 +166,8 @@ class Table:
     answer    the move of the person who is asked, once it is given
     notice    the Barrier of the scene's notice
     readers   the Barrier of those who look at partners' hands, an entry that stays or a deal's promise
-    request   the Request to decide, or None;  given_up: the seat that gave the match up
+    vote      the Request on which people vote, or None: meanwhile nothing happens
+    request   the Request to carry out, or None;  given_up: the seat that gave the match up
     letters   the letters of the record, once the match is won
     reasons_given  why cards took nothing in this round, as explained
     changed   set by all that the match may wait for;  failure: the error that ended a task of it
@@ -153,6 +184,7 @@ class Table:
         self.answer: Move | None = None
         self.notice = Barrier(self)
         self.readers = Barrier(self)
+        self.vote: Request | None = None
         self.request: Request | None = None
         self.given_up: int | None = None
         self.letters: str | None = None
@@ -176,9 +208,13 @@ class Table:
 
     def ask_for(self, item: str, party: Party, seat: int | None) -> None:
         """Request something for a Party; an earlier request goes first, but for a wish to leave nobody waits."""
-        if self.request is None or item == LEAVE and self.request.item != LEAVE:
-            self.request = Request(item, party, seat)
+        earlier = self.request or self.vote
+        if earlier is None or item == LEAVE and earlier.item != LEAVE:
+            request = Request(item, party, seat)
+            self.vote, self.request = (request, None) if request.missing else (None, request)
         self.changed.set()
+        if self.vote:
+            wake(self.parties)
 
     def give(self, seat: int | None, move: "Move") -> bool:
         """Take a person's legal move; False if the match does not wait for it."""
@@ -207,8 +243,8 @@ class Table:
         self.readers.confirm(party)
 
     async def wait_for_people(self) -> None:
-        """Wait until nobody reads any more and nobody is away, or for a request."""
-        while (self.readers.missing or self.find_away()) and not self.request:
+        """Wait until nobody reads or votes any more and nobody is away, or for a request."""
+        while (self.readers.missing or self.find_away() or self.vote) and not self.request:
             await self.wait()
         self.readers.missing = []
 

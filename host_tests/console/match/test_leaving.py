@@ -2,6 +2,7 @@
 
 import pytest
 
+from firmware.device.peripherals import EMPTY_MV
 from host_tests.console.lobby.matches import counted, read_end
 from host_tests.console.observing import agree, answer, begun, choose, open_menu, play_card, take_over, to_the_score
 
@@ -68,6 +69,29 @@ def test_one_who_does_not_agree_is_enough_to_play_on(tmp_path):
         assert console.table.match.turn == turn and counted(tmp_path) == {}
         play_card(console, turn)
         assert console.table.match.turn != turn
+
+
+@pytest.mark.parametrize("kind", ["Why", "LookBack", "Reader"])
+def test_who_declines_reads_on(tmp_path, kind):
+    with begun(tmp_path, "person:Anna person:Bea", "table_two", explain="2") as console:
+        asker = console.table.match.turn
+        reader = 1 - asker
+        if kind == "Reader":  # both are to charge the battery
+            console.firmware.device.battery.note(EMPTY_MV - 1)
+        play_card(console, asker)
+        if kind == "Reader":
+            answer(console, asker, "ok")
+        elif kind == "Why":
+            play_card(console, reader)
+            answer(console, reader, "ok")
+        else:
+            open_menu(console, "Look back", reader)
+        seen = console.words(reader)
+        assert console.kind(reader) == kind
+        choose(console, "Give up", asker)
+        answer(console, reader, "ok")
+        answer(console, asker, "ok")
+        assert console.words(reader) == seen
 
 
 def test_who_declines_at_the_score_has_not_gone_on(tmp_path):

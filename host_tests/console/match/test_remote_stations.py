@@ -4,7 +4,7 @@ import pytest
 
 from host_tests.console.joined import people, terminal_at
 from host_tests.console.lobby.matches import play_to_end, read_end, seats
-from host_tests.console.observing import agree, answer, choose, cut, open_item, rows, set_row, settle_plan
+from host_tests.console.observing import agree, answer, choose, cut, open_item, play_card, rows, set_row, settle_plan
 
 
 def begin(console, *others):
@@ -113,6 +113,19 @@ def test_a_match_waits_for_who_is_away_says_so_and_goes_on_by_itself(tmp_path):
         console.settle()
         assert not [number for number in range(3) if "away" in console.words(number) or "free" in console.words(number)]
         play_until(console, lambda: cards_played(console) > 3)
+
+
+def test_who_is_back_sees_what_was_played_meanwhile(tmp_path):
+    settle_plan(tmp_path, "person person")
+    with people(tmp_path, "Anna", "Bea") as console:
+        begin(console, 1)
+        cut(console)
+        play_until(console, lambda: console.table.match.turn == 0 and cards_played(console) % 2)
+        console.go(1)
+        play_card(console)
+        console.back(1)
+        console.wait(500)
+        assert console.table.scene.entry.about.takes
 
 
 def test_whoever_is_alone_can_leave_and_everybody_finds_the_own_seat_again(tmp_path):

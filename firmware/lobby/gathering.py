@@ -139,12 +139,12 @@ async def offer_seats(console: "Console", busy: Station, plan: Plan) -> None:
         leaves = console.is_at_cable(station) or console.is_at_cable(busy)
         while True:
             answer = await station.ask(Join(plan, station, busy, leaves))
-            if answer == LEAVES:
-                console.cable.dismiss()
-            elif answer:
+            if answer and answer != LEAVES:
                 plan.sit_down(station)
             else:
-                plan.present.discard(station)
+                plan.get_up(station)
+            if answer == LEAVES:
+                console.cable.dismiss()
             console.wake_all()
 
     await console.run_any(offer_seat, plan.present)

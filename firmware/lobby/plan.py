@@ -27,6 +27,7 @@ class Plan:
 
     stations  the console's Stations, a list that may change
     present   the Stations at which people have sat down: at the others, computers play for them
+    others    {seat: who is there instead when people at its station get up, or sit down again}
     names     persons that the console remembers, most recently chosen first
     explain   how many more matches are explained, as in the settings
     settings  the dict it was loaded from, which says who your equal is
@@ -37,6 +38,7 @@ class Plan:
         self.game = NAMES[0]
         self.stations = stations
         self.present = set(stations)
+        self.others: dict[int, str] = {}
         self.players = find_nearest(find_game(self.game).PLAYERS, len(stations))
         self.seats = [PERSON]
         while len(self.seats) < SEATS:
@@ -140,7 +142,11 @@ class Plan:
 
         One with a name gets a free seat, if need be in a match of more players.
         """
+        shown = self.list_seats()
         self.present.add(station)
+        for seat in self.find_seats(station):
+            if is_person(self.seats[seat]) and not is_person(shown[seat]):
+                self.others[seat] = shown[seat]
         if not self.may_sit_down(station):
             return
         if self.has_names():
@@ -149,7 +155,18 @@ class Plan:
             else:
                 self.take_players(find_next(find_game(self.game).PLAYERS, self.players))
         else:
-            self.seats[self.find_seats(station)[0]] = PERSON
+            seat = self.find_seats(station)[0]
+            left, self.others[seat] = self.others.get(seat, ""), self.seats[seat]
+            self.seat_player(seat, left if is_person(left) else PERSON)
+
+    def get_up(self, station: "Station") -> None:
+        """Nobody is at a station any more: if it goes, the computers that play there now stay on its seats."""
+        self.present.discard(station)
+        for seat in () if self.has_names() else self.find_seats(station):
+            if is_person(self.seats[seat]):
+                shown = self.list_seats()[seat]
+                self.others[seat], self.seats[seat] = self.seats[seat], self.others.get(seat, shown)
+        self.reseat()
 
     def list_sitters(self, seat: int) -> list[str]:
         """Who may sit on a seat: a person without a name, named ones that sit nowhere else, and computers."""

@@ -11,6 +11,7 @@ from firmware.cable.presence import OUT, OWN, SHARED
 from firmware.device.peripherals import EMPTY_MV, TURN
 from host_tests.cable.framing import Loop
 from host_tests.cable.pair import Pair, Wires
+from host_tests.console.observing import rows
 from host_tests.gallery.pencil import draw
 
 TITLE = "back: learn to play | press OK"
@@ -215,6 +216,20 @@ def test_who_waits_at_the_lists_of_the_other_console_may_play_apart(tmp_path):
         seen = pair.words(0)
         pair.press(1, "back", after=600)
         assert (pair.words(0), pair.words(1)) == (seen, TITLE)
+
+
+@pytest.mark.parametrize(
+    "seats, person, computer",
+    [("person level1", "Person", "Nino"), ("person person", "Person", "Pina"), ("person person:Sara", "Sara", "Pina")],
+)
+def test_when_who_sat_down_leaves_the_seat_is_as_before(tmp_path, seats, person, computer):
+    with Pair(tmp_path, seats) as pair:
+        pair.press(0, "ok", after=600)
+        shown = []
+        for button in ("ok", "back", "ok", "back", "back"):
+            pair.press(1, button, after=600)
+            shown += [value for label, value in rows(pair.consoles[0]).items() if label.startswith("Seat 2")]
+        assert shown == [person, computer, person, computer, computer] and pair.words(1) == TITLE
 
 
 @pytest.mark.parametrize("leader", [0, 1])

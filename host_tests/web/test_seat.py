@@ -12,10 +12,12 @@ from playwright.sync_api import expect
 
 from firmware.storage.store import JOURNAL
 from firmware.words import text
+from host_tests.conftest import BROWSER, find_or_skip
 from host_tests.console.observing import settle_plan
 from host_tests.tools.play.phones.phones import open_room
 from host_tests.trials.journals import journal
-from host_tests.web import pages, persons
+from host_tests.web import pages, persons, webkit
+from tools.environment import browser
 from tools.play.phones.server import open_server
 from tools.web.seat import read_seat_page
 
@@ -426,3 +428,19 @@ def test_everything_fits_on_any_phone_and_axe_finds_nothing(phone, host, size):
     host.free("Carla")
     seat.told("Chi ospita ha liberato il tuo posto")
     check("freed")
+
+
+@pytest.mark.browser
+@pytest.mark.slow
+def test_in_webkit_as_on_iphones_a_phone_sits_down_and_has_its_seat_back_after_a_reload(tmp_path, record_property):
+    find_or_skip(browser.install_webkit)
+    with hosted(tmp_path) as host, webkit.started(host.link) as phone:
+        record_property(BROWSER, f"WebKit {phone.version}")
+        ready = "document.querySelector('#door:not([hidden]) #door-go:not([aria-disabled])') !== null"
+        pages.wait_until(lambda: phone.evaluate(ready))
+        phone.evaluate("(document.getElementById('entry').value = 'Anna', document.getElementById('door-go').click())")
+        pages.wait_until(lambda: "Press OK to begin" in phone.said())
+        phone.click("ok")
+        pages.wait_until(lambda: "Play!" in phone.said())
+        webkit.call(f"{phone.session}/refresh")
+        pages.wait_until(lambda: phone.evaluate("document.querySelector('.said')?.textContent.includes('Play!')"))

@@ -219,6 +219,8 @@ async def test_a_button_of_a_phone_that_falls_silent_opens_and_a_lost_line_press
 async def test_nobody_is_sent_the_pictures_words_or_hand_of_another_seat(tmp_path):
     async with served(tmp_path) as (room, server):
         phones = await sit_down(room, server)
+        for phone in phones:
+            await phone.say(mat=True)
         shown = {phone.name: parts_of(phone) for phone in phones}  # nobody has a hand yet
         for member in room.members:
             watch(member, shown[member.name])
@@ -242,9 +244,16 @@ async def test_nobody_is_sent_the_pictures_words_or_hand_of_another_seat(tmp_pat
             others = "".join(map(str, phone.got))
             assert len([one for one in phone.got if "screens" in one]) > 10 and any("tones" in one for one in phone.got)
             assert parts_of(phone) <= shown[phone.name]
+            assert laid(phone) and not [one for one in phones if one is not phone and laid(one) & laid(phone)]
             assert not [name for name in NAMES if name != phone.name and f"Your hand: {hands[name]}" in others]
             assert not [other.token for other in phones if other is not phone and other.token in others]
     assert not os.path.exists(tmp_path / "error.txt")
+
+
+def laid(phone):
+    """The hands of three cards that its mat has had: {(number, ...)}."""
+    hands = [tuple(card for card, *_ in one["mat"]["hand"] if card is not None) for one in phone.got if one.get("mat")]
+    return {hand for hand in hands if len(hand) == 3}
 
 
 def parts_of(phone):

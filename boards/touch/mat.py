@@ -19,6 +19,7 @@ from firmware.drawing.canvas import WIDTH
 from firmware.games import GAMES
 from firmware.words import text
 
+WIDE, NARROW = 46, 30  # pixels of a name below a card, and below one of many
 CLOSED = 3  # backs where nobody has been dealt cards yet
 BACK = [None, "", "", False, ""]
 
@@ -32,7 +33,7 @@ def lay_mat(screen, is_playing, before=None):
     notes   points, and what is trump once no card shows it
     stock   how many cards are left to draw, or None;  left: the same in words;  trump: the turned-up card, or None
     table   what lies there;  hand: the reader's cards, or their backs
-    ours    whether the reader's side takes what leaves the table
+    ours    whether it is about the reader's side, which then takes what leaves the table
     piles   of a round that is over: [whose, its cards, its points or how many they are]
     deck    to be cut: [its cards, how many of them are lifted], or None
     """
@@ -60,7 +61,7 @@ def lay_play(screen, mat):
     mat["notes"] = " ".join(list_notes(screen))
     lay_stock(screen, mat)
     mat["table"] = list_table(screen)
-    mat["ours"] = bool(entry) and screen.is_ours(entry.seat)
+    mat["ours"] = is_ours(screen, entry.seat if entry else screen.view.turn)
     mat["hand"] = [lay_own(screen, card) for card in screen.hand]
 
 
@@ -77,7 +78,7 @@ def lay_stock(screen, mat):
 def lay_moment(screen, mat):
     """An entry that fills the screen, which hides hand and table."""
     entry = screen.entry
-    mat["turn"], mat["ours"] = say_event(entry, screen.names), screen.is_ours(entry.seat)
+    mat["turn"], mat["ours"] = say_event(entry, screen.names), is_ours(screen, entry.seat)
     mat["hand"] = [BACK] * len(screen.hand)
 
 
@@ -152,8 +153,10 @@ LAID = {
 
 def say_turn(screen):
     """Whose turn it is, or which of several captures is shown."""
+    turn = screen.view.turn
     if screen.capture is None:
-        return say_whose_turn(screen)
+        mate = is_ours(screen, turn) and not screen.names.is_you(turn)
+        return say_whose_turn(screen) + (" · " + text.say("mate") if mate else "")
     return text.say("way") + " " + text.say("of", screen.capture + 1, len(screen.captures))
 
 
@@ -179,19 +182,16 @@ def list_notes(screen):
 
 
 def list_table(screen):
-    """The cards that lie open, or in which order they come to the trick."""
-    view, entry, names = screen.view, screen.entry, screen.names
+    """The cards that lie open, or the places of a trick by seat, so that none moves."""
+    view, entry = screen.view, screen.entry
     game = find_game(view.game)
     is_trick = game.OPEN_CARDS == "trick"
     if entry and (entry.seats or not is_trick):
         return list_entry(entry, lambda *laid: lay_card(screen, *laid), screen.hand)
     if is_trick:
-        trick = game.list_open(view)
-        laid = [lay_card(screen, card, "", seat) for seat, card in trick]
-        for place in range(0 if view.turn is None else view.players - len(trick)):
-            seat = (view.turn + place) % view.players
-            laid.append([None, "" if entry or place else "next", name_below(names, seat), screen.is_ours(seat), ""])
-        return laid
+        trick = dict(game.list_open(view))
+        seats = [seat for seat in range(view.players) if seat in trick or view.turn is not None]
+        return [lay_card(screen, trick[seat], "", seat) if seat in trick else lay_place(screen, seat) for seat in seats]
     taken = screen.move[1:] if screen.move else ()
     return [lay_card(screen, card, "taken" if card in taken else "") for card in view.table]
 
@@ -201,11 +201,23 @@ def list_entry(entry, lay, hand=()):
     what is still in `hand`.
     """
     if entry.seats:
-        return [lay(card, "takes" if seat == entry.seat else "", seat) for seat, card in zip(entry.seats, entry.cards)]
+        laid = sorted(zip(entry.seats, entry.cards))
+        return [lay(card, "takes" if seat == entry.seat else "", seat) for seat, card in laid]
     played = [card for card in entry.cards if card not in hand]
     lying = [card for card in entry.table if card not in played]
     laid = [lay(card, "taken" if card in entry.taken else "", None) for card in lying]
-    return laid + [lay(card, "played", entry.seat) for card in played]
+    return laid + [lay(card, "played", None) for card in played]
+
+
+def is_ours(screen, seat):
+    """Whether a seat, or None, is of the reader's side."""
+    return seat is not None and screen.is_ours(seat)
+
+
+def lay_place(screen, seat):
+    """A place in a trick that is still empty."""
+    mark = "next" if seat == screen.view.turn and not screen.entry else ""
+    return [None, mark, name_below(screen.names, seat), screen.is_ours(seat), ""]
 
 
 def lay_card(screen, card, mark, seat=None):
@@ -217,8 +229,8 @@ def lay_card(screen, card, mark, seat=None):
 
 
 def name_below(names, seat):
-    """A name that fits below a card."""
-    return names.shorten(seat, WIDTH)
+    """A name that fits below a small card."""
+    return names.shorten(seat, NARROW if len(names.called) > 3 else WIDE)
 
 
 def lay_own(screen, card):

@@ -4,7 +4,6 @@ from engine.deal import SEED_BYTES
 from engine.games import NAMES, find_game
 from engine.match import Match
 from engine.seats import find_nearest
-from engine.types import Any
 from firmware.console import Console
 from firmware.device import aio
 from firmware.device.station import DARK_S
@@ -48,7 +47,7 @@ async def show_demo(console, number, play_new):
     device.on_next_press.append(do_nothing)
     game = NAMES[number % len(NAMES)]
     demo = {"game": game, "players": find_nearest(find_game(game).PLAYERS, len(stations))}
-    store: Any = NullStore()
+    store = NullStore()
     others = [console.remote.wait_for_change(console.remote.changes)]
     if console.cable:
         others.append(console.cable.wait_until(console.cable.is_invited))

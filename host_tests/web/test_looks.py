@@ -226,6 +226,14 @@ def test_the_mat_is_as_good_for_who_forces_colours_or_reads_from_right_to_left_o
     assert looks[0] == looks[1]
 
 
+def test_cards_keep_their_size_while_others_come_and_go(visit):
+    tab, sizes = visit(DEALS), set()
+    for lying, held in ((1, 3), (4, 2), (7, 1), (8, 1), (5, 3)):
+        cards = deal(tab, {card: "" for card in range(held)}, {card: "" for card in range(9, 9 + lying)}).all()
+        sizes |= {card.bounding_box()["width"] for card in cards}
+    assert len(sizes) == 2  # on the table, and of the hand
+
+
 INTERRUPTED = """
 const { start } = OscillatorNode.prototype;
 OscillatorNode.prototype.start = function () { window.sounded = true; start.call(this); };

@@ -1,5 +1,7 @@
 """The mat: only what the picture shows lies there, a card that is tapped is that card, and a thrown one is played."""
 
+import copy
+
 from boards.touch.mat import lay_mat
 from boards.touch.targets import BESIDE
 from firmware.drawing.screen import SEEN
@@ -40,6 +42,18 @@ def test_no_card_lies_on_the_mat_that_the_picture_hides_and_a_tapped_one_is_rais
             assert list(marks) == [card] and not any(glass.results), heading
             tapped += 1
     assert tapped > 100 and laid > 500
+
+
+def test_nobodys_place_in_a_trick_moves_and_a_partner_is_marked_where_no_names_lie():
+    lesson = [screen for heading, screen in moments.screens("lessons", "en") if "briscola" in heading]
+    tables = [lay_mat(screen, True)["table"] for screen in lesson]
+    assert {tuple(who for *_, who, _, _ in table) for table in tables} - {()} == {("You", "Pina")}
+    play = moment("hints", "a card of nine")
+    for seat, said in ((1, "Player 2 to play"), (2, "Player 3 to play · partner")):
+        play.view = copy.copy(play.view)
+        play.view.turn = seat
+        mat = lay_mat(play, True)
+        assert (mat["turn"], mat["ours"]) == (said, seat == 2)
 
 
 def test_a_card_that_is_gone_or_is_tapped_while_something_else_is_shown_does_nothing():

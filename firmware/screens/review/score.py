@@ -47,7 +47,7 @@ class Score(Paged):
             self.columns = [name if SMALL.width(name) <= width else names.mark(seat) for seat, name in enumerate(found)]
         else:
             self.columns = [names.name_side(side, match.sides, match.players, width) for side in range(columns)]
-        self.pages: list = list(split_lines(self.lines))
+        self.pages = list(split_lines(self.lines))
         if GAMES[match.game].PRIMIERA:
             self.pages.extend(range(0, columns, 2))
             self.best = best or find_best(match, lines)

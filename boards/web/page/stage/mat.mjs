@@ -15,7 +15,9 @@ const LIFT = 12; // so far a raised card stands out
 const LARGEST = 3.5; // CSS pixels of a card's pixel
 const FONT = [14, 21, 30]; // CSS pixels of the words: the least and the most of them, and how many fit across
 const LABEL = 1.3; // of that is the line below a card that somebody has played
-const FEW = 3; // cards of a hand, and of a table, that need no more room when there are fewer
+const HAND = { least: 3, by: 1, share: 0.52, many: 0.58 }; // cards that have room in any case; so many more at a time; how much of the height they take
+const TRICK = { least: 4, by: 1 };
+const TABLE = { least: 8, by: 4, share: 0.42 }; // where cards lie until they are captured: `share` is for the hand below
 
 /** A mat: {element, stand, show, name}. `tap(card)` and `toss(card)` get the number of a card that was tapped or thrown, or BESIDE; `leave()` gets the
  * keyboard when the mat goes.
@@ -29,6 +31,7 @@ export function makeMat({ tap, toss, leave }) {
   let room = null; // {width, height, dense}
   let font = FONT[0];
   let shown = null;
+  let held = null; // what has its size until much has changed: {table, hand, stock: for how many cards there is room, trick: whether each has a name below, head: CSS pixels}
 
   function find(key, build) {
     if (!spots.has(key)) spots.set(key, build());
@@ -94,16 +97,25 @@ export function makeMat({ tap, toss, leave }) {
   function lay() {
     if (!room || !shown) return;
     const { table: open, hand: own, stock, trump, piles, deck } = shown;
-    const label = LABEL * font;
-    const named = open.some(([, , who]) => who);
-    const most = room.height - element.firstChild.offsetHeight - (own.length ? LIFT + 2 * GAP : GAP);
-    const mine = fit(Math.max(own.length, FEW), most * (own.length > 5 ? 0.58 : 0.52), room);
-    const rest = own.length ? most - mine.height - GAP : most;
+    const head = element.firstChild;
+    if (open.some(([card, , who]) => card === null && who)) held.trick = true;
+    if (stock !== null) held.stock = stock ? 1 + Boolean(trump) : 0;
+    if (stock !== null && open.length) held.table = hold(held.table, open.length + held.stock, held.trick ? TRICK : TABLE);
+    if (own.some(([card]) => card !== null) || !held.hand) held.hand = hold(held.hand, own.length, HAND);
+    const below = own.length || open.length; // also when the last card of a hand was played
+    held.head = Math.max(held.head, head.offsetHeight);
+    head.style.minHeight = `${held.head}px`;
+    const label = held.trick || open.some(([, , who]) => who) ? LABEL * font : 0;
+    const most = room.height - held.head - (below ? LIFT + 2 * GAP : GAP);
+    const mine = fit(held.hand, most * (held.trick ? held.hand > 5 ? HAND.many : HAND.share : TABLE.share), room);
+    const rest = below ? most - mine.height - GAP : most;
     const fans = piles.flatMap(([, cards]) => split(cards, piles));
     const spread = WIDTH + CORNER * Math.max(...fans.map((cards) => cards.length - 1));
     const theirs = piles.length ? { unit: Math.min(LARGEST, (rest / fans.length - 2 * GAP) / HEIGHT, (room.width - OWNER * font - 6 * GAP) / spread), across: 0 }
       : deck ? { unit: Math.min(LARGEST, rest / 2 / HEIGHT), across: 0 }
-      : fit(Math.max(open.length, named ? 0 : FEW) + (stock ? 1 + Boolean(trump) : 0), rest, room, named ? label : 0);
+      : fit(Math.max(held.table, open.length), rest, room, label);
+    hand.hidden = !below;
+    hand.style.minHeight = `${mine.height + LIFT + GAP / 2}px`;
     [[table, theirs], [hand, mine]].forEach(([row, { unit, across }]) => {
       row.style.setProperty("--unit", `${unit}px`);
       row.style.setProperty("--most", across ? `${across * (WIDTH * unit + GAP) + GAP}px` : "100%");
@@ -117,6 +129,8 @@ export function makeMat({ tap, toss, leave }) {
       hide(!place || !shown);
       room = place && { ...place, dense };
       if (!place) return;
+      if (held) held.head = 0;
+      element.firstChild.style.minHeight = "";
       font = Math.max(FONT[0], Math.min(FONT[1], place.width / FONT[2]));
       element.style.fontSize = `${font}px`;
       for (const side of ["x", "y", "width", "height"]) element.style.setProperty(`--${side}`, `${place[side]}px`);
@@ -127,9 +141,11 @@ export function makeMat({ tap, toss, leave }) {
       const moves = watchMoves(element, shown, mat);
       const focused = element.contains(document.activeElement) && document.activeElement;
       shown = mat;
+      if (!mat || !held) held = { table: 0, hand: 0, stock: 0, trick: false, head: 0 };
       const { table: open = [], hand: own = [], piles = [], deck = null } = mat ?? {};
       hide(!mat || !room);
       element.classList.toggle("yours", Boolean(mat?.yours));
+      element.classList.toggle("ours", Boolean(mat?.ours));
       putWords(turn, mat?.turn ?? "");
       putWords(notes, mat?.notes ?? "");
       putWords(advice, mat?.advice ?? "");
@@ -176,6 +192,11 @@ function makePlace() {
 function turnTo(face, card) {
   face.style.setProperty("--rank", card % 10);
   face.style.setProperty("--suit", Math.floor(card / 10));
+}
+
+/** For how many cards there is room: it changes when there are more, or at most half as many. */
+function hold(before, count, { least, by }) {
+  return count > before || count <= before / 2 ? Math.max(least, Math.ceil(count / by) * by) : before;
 }
 
 /** Have these elements in a row, and no others; those that are there stay. */

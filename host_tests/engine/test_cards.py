@@ -13,10 +13,6 @@ def test_the_deck_has_40_cards_of_four_suits_and_ten_ranks():
     assert (cards.DENARI, cards.COPPE, cards.SPADE, cards.BASTONI) == (0, 1, 2, 3)
 
 
-def test_7D_is_the_settebello_and_RD_the_rebello():
-    assert (cards.text(cards.SETTEBELLO), cards.text(cards.REBELLO)) == ("7D", "RD")
-
-
 def test_what_is_no_card_is_refused():
     for string in ("", "7", "D", "D7", "7d", "a7", "8D", "10D", "7DD", " 7D", "7D ", "1D", "7X", "C"):
         message = refused(ValueError, cards.parse, string)

@@ -1,11 +1,9 @@
 """Chance: a 32-byte seed becomes a deck, a cut, a commitment and its letters, the same ones for ever."""
 
-from hashlib import sha256
-
 from engine import deal
 from engine.briscola import Briscola
 from engine.cards import ALL
-from engine.promise import LETTERS, deal_text, promise_letters
+from engine.promise import deal_text, promise_letters
 from engine.scopa import Scopa
 from host_tests.engine.helpers.decks import SEED, names, refused
 
@@ -19,10 +17,6 @@ def test_a_seed_gives_the_same_deck_and_letters_for_ever():
     """Records hold the seed alone, and people have the letters on paper: others would make every match look forged."""
     assert names(deal.shuffle(SEED, ALL)) == FROZEN
     assert promise_letters(SEED) == "AYFP-UFHA"
-
-
-def test_the_commitment_is_a_plain_sha256_that_anybody_can_check():
-    assert deal.commitment(SEED) == sha256(b"tavolino" + SEED).digest()
 
 
 def test_below_throws_away_the_bytes_that_would_favour_some_and_takes_two_beyond_256():
@@ -39,14 +33,6 @@ def test_a_seed_is_32_bytes():
     for seed in (SEED[:31], "0" * 32):
         for use, *more in ((deal.Stream,), (deal.commitment,), (deal.derive_seed, b"deck"), (deal.shuffle, ALL)):
             assert refused(ValueError, use, seed, *more) == "a seed is 32 bytes"
-
-
-def test_a_promise_comes_from_the_commitment_and_not_from_the_deck():
-    for number in range(20):
-        seed = deal.derive_seed(SEED, b"deck", number)
-        stream = deal.Stream(deal.commitment(seed))
-        word = "".join([LETTERS[stream.below(13)] for _ in range(8)])
-        assert promise_letters(seed) == word[:4] + "-" + word[4:]
 
 
 def test_a_deal_is_told_in_one_line():

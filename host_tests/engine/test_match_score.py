@@ -17,20 +17,6 @@ ENDS = (
 )
 
 
-def test_afterwards_the_deal_moves_to_the_right():
-    for players in (2, 3, 5):
-        match = opened("briscola", players)
-        first = match.dealer
-        end_briscola(match, ["AD 3D", "", "", "", ""][:players])
-        assert match.dealer == (first + 1) % players and match.turn == first
-        match.play((CUT, 5))
-        assert match.round.dealer == match.dealer
-    match = opened("scopa", 2)
-    first = match.dealer
-    end_scopa(match, 0)
-    assert match.dealer == 1 - first
-
-
 def test_a_drawn_round_counts_for_nobody_and_the_same_dealer_deals_again():
     match = opened()
     dealer = match.dealer

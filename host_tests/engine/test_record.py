@@ -173,25 +173,6 @@ def test_torn_or_altered_at_any_byte_it_keeps_the_lines_before():
             assert moves_read(found) == (moves[: before - 1] if before else None), place
 
 
-def test_lost_swapped_doubled_and_other_lines_end_it_there():
-    _, _, moves, text = played()
-    whole, other = lines(text), lines(played(seed=bytes(32))[3])
-    assert moves_read("".join(whole[1:])) is None
-    for place in range(1, len(whole) - 1):
-        for what, changed, kept in (
-            ("lost", whole[:place] + whole[place + 1 :], place - 1),
-            ("swapped", whole[:place] + [whole[place + 1], whole[place]] + whole[place + 2 :], place - 1),
-            ("doubled", whole[: place + 1] + whole[place:], place),
-            ("of another match", whole[:place] + other[place:], place - 1),
-        ):
-            assert moves_read("".join(changed)) == moves[:kept], (what, place)
-
-
-def test_what_is_no_record_is_none():
-    for text in ("", "\n", "tavolino", "tavolino 1\n", "\xe0\xe8 *0000\n", " *e3b0\n", "cut 5 *0000\n"):
-        assert moves_read(text) is None
-
-
 def test_a_header_is_read_only_as_a_console_writes_it():
     for header in (HEADER, RULED, RULED.replace("ties:none,napola:on", "asso:off,napola:on,ties:none")):
         assert moves_read(written(header)) == []
@@ -218,15 +199,6 @@ def test_a_newer_version_is_known_as_one_and_not_read():
         RULED.replace("version=4", "version=\u00b2"),
     ):
         assert read(written(body)).trouble == read(body).trouble == replay.UNREADABLE, body
-
-
-def test_an_illegal_move_with_a_right_checksum_ends_it_there():
-    match, seats, moves, _ = played()
-    for wrong in ((CUT, 5), (0, 1, 2, 3)):
-        found = read(write_record(match, seats, moves[:9] + [wrong] + moves[9:]))
-        whole = read(write_record(match, seats, moves[:9]))
-        assert (found.moves, found.checksum) == (whole.moves, whole.checksum), wrong
-        assert (found.trouble, whole.trouble) == (replay.ILLEGAL, ""), wrong
 
 
 def test_words_that_are_no_move_with_a_right_checksum_end_it_there():

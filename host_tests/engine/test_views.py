@@ -13,8 +13,6 @@ from host_tests.engine.helpers.random_games import KINDS, draw_round, step
 from host_tests.engine.helpers.state import state
 
 CHOOSING = ("chance", "thumb", "level2")
-OPEN = {"scopa": ("table", "scope", "last", "void"), "briscola": ("trump", "turned_up", "trick", "leader", "won")}
-BOTH = ("players", "sides", "dealer", "turn", "rules", "piles", "history")
 
 
 def random_moments():
@@ -42,18 +40,6 @@ def test_no_view_and_no_event_tells_a_hidden_card_and_no_player_chooses_by_one()
                 assert first == second, where
             compared += state(twin) != state(game)
     assert compared > 170
-
-
-def test_a_view_tells_the_own_hand_the_own_moves_and_what_lies_open():
-    for game, _, _ in random_moments():
-        for seat in list(range(game.players)) + [None]:
-            view = game.view(seat)
-            assert seat is None or view.hands[seat] == sorted(game.hands[seat])
-            assert view.legal == (game.legal() if seat == game.turn and seat is not None else [])
-            assert (view.seat, view.game, view.stock) == (seat, game.NAME, len(game.stock))
-            assert view.counts == [len(hand) for hand in game.hands]
-            for name in BOTH + OPEN[game.NAME]:
-                assert getattr(view, name) == getattr(game, name), name
 
 
 def test_only_seats_and_bystanders_have_a_view():

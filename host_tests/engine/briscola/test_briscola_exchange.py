@@ -1,7 +1,7 @@
 """The rules of Briscola, switch `exchange`: the 2 or the 7 of briscola for the turned-up card."""
 
 from engine.briscola import EXCHANGE
-from host_tests.engine.helpers.decks import briscola_of, cards, moves, names, play, refuses, rows
+from host_tests.engine.helpers.decks import briscola_of, cards, moves, play, refuses, rows
 
 # Switch | turned-up card | hands, the first one leads | played so far | what may be exchanged
 # (6D and FD are drawn first)
@@ -46,34 +46,9 @@ def test_who_may_exchange_what_and_when():
             refuses(game, (EXCHANGE, card))
 
 
-def test_only_for_a_card_of_higher_trick_rank():
-    for rank in "A3RCF6542":
-        assert rank == "2" or exchanges(start(turned_up=rank + "S")) == "2S"
-        game = start("two_and_seven", rank + "S", "7S 4D 5D")
-        play(game, "4D; 4C")
-        assert exchanges(game) == ("7S" if rank in "A3RCF" else ""), rank
-
-
-def test_the_exchange_is_a_choice_and_comes_before_the_card():
-    game = start()
-    assert moves(game) == ["exchange 2S", "4D", "5D", "2S"]
-    assert play(game, "exchange 2S") == [("exchange", 0, cards("2S")[0], cards("AS")[0])]
-    assert (game.turn, moves(game), game.trump) == (0, ["4D", "5D", "AS"], 2)
-    assert names([game.turned_up]) == names(game.stock[-1:]) == "2S"
-
-
 def test_the_7_needs_at_least_two_cards_in_the_stock():
     game = start("two_and_seven", hand="7S 4D 5D")
     play(game, "4D; 4C")
     for left, wanted in ((2, "7S"), (1, ""), (0, "")):
         game.stock = game.stock[len(game.stock) - left :]
         assert exchanges(game) == wanted, left
-
-
-def test_everybody_sees_what_was_taken_and_what_was_given():
-    game = start()
-    play(game, "exchange 2S")
-    for seat in (1, None):
-        view = game.view(seat)
-        assert (names(view.hands[0]), names([view.turned_up])) == ("AS", "2S")
-        assert view.history == [(0, (EXCHANGE, cards("2S")[0]))]

@@ -25,29 +25,6 @@ def lookers(game):
     return [seat for seat in range(game.players) if game.view(seat).partners_visible]
 
 
-def check_after_the_last_draw(game):
-    """All may look at the partners' hands, at nobody else's, until each plays a card; what was seen stays known."""
-    while game.stock:
-        assert game.rules["partner_view"] != "last_draw" or lookers(game) == seen_apart(game, 0) == []
-        game.play(game.legal()[0])
-    assert lookers(game) == list(range(game.players)) and seen_apart(game, None) == []
-    while game.turn is not None:
-        for seat in range(game.players):
-            partners = [other for other in range(seat % 2, game.players, 2) if other != seat]
-            assert seen_apart(game, seat) == [other for other in partners if set(game.hands[other]) - {game.turned_up}]
-            assert all([game.view(seat).hands[other] == sorted(game.hands[other]) for other in partners])
-        seat = game.turn
-        game.play(game.legal()[0])
-        assert seat not in lookers(game)
-    assert lookers(game) == []
-
-
-def test_partners_may_look_right_after_the_last_cards_are_drawn():
-    for rule in ("last_draw", "first_and_last"):
-        for game in rounds(rule, (4, 6)):
-            check_after_the_last_draw(game)
-
-
 def test_first_and_last_shows_the_hands_also_before_the_first_trick():
     game = briscola_of(FOUR, "AS", draws="2D 2C 2B 3B", rules=FIRST)
     assert lookers(game) == [0, 1, 2, 3]

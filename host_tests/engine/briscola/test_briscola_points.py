@@ -2,7 +2,7 @@
 
 from engine.briscola import Briscola, find_latest_tricks
 from engine.cards import ALL
-from host_tests.engine.helpers.decks import briscola_of, cards, deck, names, play, play_out
+from host_tests.engine.helpers.decks import briscola_of, cards, deck, names, play
 
 LAST = {"draw": "last_trick"}
 SIXTY = "AD AC 3D 3C RD RC CD CC FD FC"
@@ -54,10 +54,3 @@ def test_an_exchange_is_no_part_of_a_trick():
     for moves in ("exchange 2S; RS; 4S; AD", "4C; 4D"):
         play(game, moves)
         assert find_latest_tricks(game) == find_latest_tricks(game.view(1)) == [1, 0, 0]
-
-
-def test_last_trick_goes_to_the_partnership_of_its_taker():
-    game = Briscola(4, deck(), rules=LAST)
-    play_out(game)
-    game.piles = [cards("AD"), cards("AC")]
-    assert game.match_points() == [int(game.leader % 2 == 0), int(game.leader % 2 == 1)]

@@ -1,29 +1,9 @@
-"""The rules of Briscola, "A trick": what may be played, and who takes it. The playthroughs show who draws when."""
+"""The rules of Briscola, "A trick": what may be played, and what beats what. The playthroughs show who takes and draws."""
 
 from engine.briscola import STRENGTH, find_winner
-from engine.cards import SUITS
-from host_tests.engine.helpers.decks import briscola_of, cards, moves, names, play, refuses, rows
+from host_tests.engine.helpers.decks import briscola_of, cards, moves, play, refuses
 
-# Trick, the briscola's suit | the card that takes it
-TAKERS = """
-AD 2S RD, S         | 2S | the highest briscola
-2S 4S AD, S         | 4S
-AD 2S 4S 5S 3D, S   | 5S
-7S AC 3S RS AD, S   | 3S
-4D 5D 2D, S         | 5D | without one, the highest card of the suit led
-2D AC 3B RB, S      | 2D
-2D AC 4D AB 5C, S   | 4D
-2D AB, S            | 2D
-4D 2S 3S AD, S      | 3S | not of the suit last played
-4D 6C AC 5D, S      | 5D
-"""
 NO_MOVES = (), (3, 3), (40,), (-1,), (-1, 3), (-2, 3), 3, None, [3], (None,)
-
-
-def test_who_takes_a_trick():
-    for trick, card, *_ in rows(TAKERS):
-        played, suit = trick.split(", ")
-        assert names([cards(played)[find_winner(cards(played), SUITS.index(suit))]]) == card, trick
 
 
 def test_rank_order_is_A_3_R_C_F_7_6_5_4_2_in_every_suit():

@@ -15,11 +15,6 @@ CD FD RS CS FC RC CB RB FB | FD FC CS FB | 40 | whatever their order
 """
 
 
-def test_7_is_21_6_18_ace_16_5_15_4_14_3_13_2_12_and_faces_10():
-    for rank, worth in zip("76A5432FCR", (21, 18, 16, 15, 14, 13, 12, 10, 10, 10)):
-        assert count_primiera(cards(" ".join([rank + suit for suit in "DCSB"]))) == 4 * worth, rank
-
-
 def test_the_best_card_of_each_suit_counts():
     for pile, best, points, *_ in rows(PRIMIERE):
         found = names(sorted(find_primiera(cards(pile)))), count_primiera(cards(pile))

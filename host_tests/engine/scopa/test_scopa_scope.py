@@ -1,6 +1,6 @@
 """The rules of Scopa, "A turn": sweeping the table, and the cards left at the end."""
 
-from host_tests.engine.helpers.decks import cards, last_hands, names, play, rows, scopa_of
+from host_tests.engine.helpers.decks import cards, last_hands, names, play, rows
 
 # Table | last hands | moves | what happens last | scope of each seat | piles; the second seat has captured last before
 LAST_CARDS = """
@@ -14,12 +14,6 @@ FS CS    | 7D; 2C  | 7D; 2C    | play, rest     | 0 0 | ; FS CS 7D 2C      | who
 def kinds(events):
     """The first words of events."""
     return [event[0] for event in events]
-
-
-def test_the_last_card_of_a_hand_still_makes_one_while_the_stock_has_cards():
-    game = scopa_of("AD 2D 3D 4D", ["RB 2C 5S", "FC 6S 7B"])
-    game.hands = [cards("RB"), []]
-    assert kinds(play(game, "RB AD 2D 3D 4D")) == ["capture", "scopa", "deal"]
 
 
 def test_the_last_cards_of_a_round():

@@ -1,10 +1,8 @@
-"""The rules of Scopa, switches `team_piles`, `napola`, `rebello`, `scopone` and `asso`."""
+"""The rules of Scopa, switches `napola` and `asso`. The playthroughs show the others."""
 
-from engine.scopa import Scopa
 from engine.scoring import count_napola
-from host_tests.engine.helpers.decks import cards, deck, finished, last_hands, moves, play, refuses, rows
+from host_tests.engine.helpers.decks import cards, finished, last_hands, moves, play, refuses, rows
 
-PILES = ["7D 7C", "6D", "7S 2B", "6C 6S 6B"]
 SEPARATE = {"team_piles": "separate"}
 NAPOLE = """
 AD 2D 3D                              | 3
@@ -29,27 +27,6 @@ off | AC          | AD    | AD AC                 | scopa
 """
 
 
-def test_team_piles_separate_scores_each_player_alone_and_adds():
-    game = finished(PILES, [1, 0, 1, 0], SEPARATE)
-    assert game.lines() == [
-        ("cards", [2, 1, 2, 3], [0, 0, 0, 1]),
-        ("denari", [1, 1, 0, 0], [1, 1, 0, 0]),
-        ("settebello", [1, 0, 0, 0], [1, 0, 0, 0]),
-        ("primiera", [0, 0, 0, 0], [0, 0, 0, 0]),
-        ("scope", [1, 0, 1, 0], [1, 0, 1, 0]),
-    ]
-    assert game.scores() == [4, 2]
-    for place in (1, 2):
-        game.lines()[4][place][0] = 99
-    assert game.scope == [1, 0, 1, 0]
-
-
-def test_team_piles_separate_lets_both_partners_tie_for_a_point():
-    piles = ["AC 2C", "3C", "4C 5C", "6C"]
-    assert finished(piles, rules=SEPARATE).lines()[0][2] == [1, 0, 1, 0]
-    assert finished(piles, rules=dict(SEPARATE, ties="none")).lines()[0][2] == [0, 0, 0, 0]
-
-
 def test_napola_ace_2_3_of_denari_score_3_and_1_more_for_each_next_one():
     for pile, points, *_ in rows(NAPOLE):
         assert count_napola(cards(pile)) == int(points), pile
@@ -59,21 +36,6 @@ def test_napola_ace_2_3_of_denari_score_3_and_1_more_for_each_next_one():
         ({}, ("scope", [0, 0], [0, 0])),
     ):
         assert finished(["AD 2D", "", "3D 4D", ""], rules=rules).lines()[-1] == line
-
-
-def test_rebello_the_king_of_denari_scores_1():
-    assert finished(["RC", "RD"], rules={"rebello": "on"}).lines()[-1] == ("rebello", [0, 1], [0, 1])
-    assert [finished(["RC", "RD"], rules={"rebello": value}).scores() for value in ("on", "off")] == [[1, 3], [1, 2]]
-
-
-def test_three_kings_void_scopone_9_too():
-    whole = deck("", "RD RC RS 2B")
-    for rules, void in (
-        ({"scopone": "9"}, True),
-        ({"scopone": "9", "kings": "play"}, False),
-        ({"scopone": "10"}, False),
-    ):
-        assert Scopa(4, whole, rules=rules).void == void, rules
 
 
 def test_asso_an_ace_takes_everything_on_the_table_or_the_ace_that_lies_there():

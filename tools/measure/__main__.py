@@ -14,8 +14,8 @@ from tools.pico.emulator import LIKELY
 from tools.shared import streams
 from tools.shared.arguments import positive
 
-ABOUT = """Each time is printed twice: a lower bound, without waiting for the flash, and what a real Pico likely takes, with a
-model of the flash's cache."""
+ABOUT = """Each time is printed twice: a lower bound, without waiting for the flash, and what a real Pico likely takes,
+with a model of the flash's cache."""
 BOUNDS = (("at least", None), ("likely", LIKELY))  # {words: what the processor waits for}
 MOVES = 60  # two or three matches of Briscola, half a match of Scopa
 

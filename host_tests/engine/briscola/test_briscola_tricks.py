@@ -1,4 +1,4 @@
-"""The rules of Briscola, "A trick": what may be played, and what beats what. The playthroughs show who takes and draws."""
+"""The rules of Briscola, "A trick": what may be played, and what beats what. The playthroughs show who takes it."""
 
 from engine.briscola import STRENGTH, find_winner
 from host_tests.engine.helpers.decks import briscola_of, cards, moves, play, refuses

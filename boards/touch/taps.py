@@ -135,7 +135,8 @@ class Taps:
             missing = aim_at_place(play, place)
             if missing:
                 return missing
-            thrown.append(WAIT if self.station.comes_too_early("ok") else "ok")
+            waits = self.station.comes_too_early("ok") or not self.station.buttons.counts("ok")
+            thrown.append(WAIT if waits else "ok")
             return thrown[-1:]
 
         return aim

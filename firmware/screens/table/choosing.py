@@ -195,7 +195,7 @@ class Choosing(Screen):
 
     def _move_on(self, button):
         """Raise a card, or go on to the next one or to the next capture."""
-        step = 1 if button == "right" else -1
+        step, self.asks_anew = 1 if button == "right" else -1, True
         if self.capture is not None:
             self.capture = (self.capture + step) % len(self.captures)
             return

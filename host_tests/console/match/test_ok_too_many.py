@@ -72,6 +72,20 @@ def test_three_quick_taps_at_a_hand_over_play_no_card(tmp_path):
         assert console.table.match.round.history == []
 
 
+def test_an_ok_from_before_a_card_is_seen_raised_plays_none(tmp_path):
+    """As when a cable was out for a second, and what was pressed meanwhile comes at once."""
+    with playing(tmp_path, "person thumb") as console:
+        cut(console)
+        console.settle()
+        for _ in range(2):
+            console.wait(READ_MS)
+            buttons = console.table.parties[0].station.buttons
+            buttons.presses += ["right", "ok"]
+            buttons.changed.set()
+        console.wait(READ_MS)
+        assert len(console.screen().hand) == 3 and console.screen().chosen is not None
+
+
 def test_an_ok_from_before_the_ways_to_capture_are_seen_chooses_none(tmp_path):
     """As when a cable was out for a second, and what was pressed meanwhile comes at once."""
     with playing(tmp_path, "person person", game="scopa", explain="0") as console:

@@ -234,6 +234,15 @@ def test_cards_keep_their_size_while_others_come_and_go(visit):
     assert len(sizes) == 2  # on the table, and of the hand
 
 
+def test_a_tap_on_the_mat_that_changes_nothing_is_answered_by_a_blink_of_the_card(visit):
+    tab = visit(DEALS)
+    card = deal(tab, {3: "", 5: ""}).last
+    blink = "function (how) { window.blinks = ['opacity' in how, this.value]; }"
+    tab.page.evaluate("() => { Element.prototype.animate = %s; }" % blink)
+    card.click()
+    assert tab.page.wait_for_function("() => window.blinks").json_value() == [True, "5"]
+
+
 INTERRUPTED = """
 const { start } = OscillatorNode.prototype;
 OscillatorNode.prototype.start = function () { window.sounded = true; start.call(this); };

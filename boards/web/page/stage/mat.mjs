@@ -13,6 +13,7 @@ const OWNER = 5; // of the words' size is as wide as the names of a side, beside
 const GAP = 6; // CSS pixels between cards, and around them
 const LIFT = 12; // so far a raised card stands out
 const LARGEST = 3.5; // CSS pixels of a card's pixel
+const UNSEEN_MS = 400; // a tap that has changed nothing by then did not count
 const FONT = [14, 21, 30]; // CSS pixels of the words: the least and the most of them, and how many fit across
 const LABEL = 1.3; // of that is the line below a card that somebody has played
 const HAND = { least: 3, by: 1, share: 0.52, many: 0.58 }; // cards that have room in any case; so many more at a time; how much of the height they take
@@ -23,10 +24,15 @@ const TABLE = { least: 8, by: 4, share: 0.42 }; // where cards lie until they ar
  * keyboard when the mat goes.
  */
 export function makeMat({ tap, toss, leave }) {
+  const touch = (card, one) => {
+    const before = shown;
+    tap(card);
+    setTimeout(() => before === shown && one.animate({ opacity: [1, 0.4, 1] }, UNSEEN_MS), UNSEEN_MS);
+  };
   const [turn, notes, advice] = ["turn", "notes", "advice"].map((name) => make("p", { class: name }));
   const [table, hand] = ["table", "hand"].map((name) => make("div", { class: `row ${name}`, role: "group" }));
   const element = make("section", { id: "mat", hidden: "", tabindex: "-1" }, make("div", { class: "head" }, turn, notes, advice), table, hand);
-  element.addEventListener("click", ({ target }) => shown?.waits && !target.closest("button, .hand") && tap(BESIDE));
+  element.addEventListener("click", ({ target }) => shown?.waits && !target.closest("button, .hand") && touch(BESIDE, advice));
   const spots = new Map(); // by card, or by the name of a place: what is drawn for it
   let room = null; // {width, height, dense}
   let font = FONT[0];
@@ -45,7 +51,7 @@ export function makeMat({ tap, toss, leave }) {
 
   /** A card of a row as an element, with who played it below. */
   function draw([card, mark, who, ours, name], key) {
-    const spot = find(card ?? key, () => card === null ? makePlace() : makeCard(card, tap));
+    const spot = find(card ?? key, () => card === null ? makePlace() : makeCard(card, touch));
     const face = spot.firstChild;
     spot.dataset.mark = mark;
     spot.classList.toggle("ours", ours);
@@ -90,7 +96,7 @@ export function makeMat({ tap, toss, leave }) {
   function drawDeck([count, lifted]) {
     const fan = drawFan(Array.from({ length: count }, (_, place) => [null, place < lifted ? "lifted" : "", "", false, ""]));
     fan.classList.add("deck");
-    fan.addEventListener("click", ({ target }) => tap([...fan.children].indexOf(target.closest(".spot")) + 1 || count));
+    fan.addEventListener("click", ({ target }) => touch([...fan.children].indexOf(target.closest(".spot")) + 1 || count, fan));
     return fan;
   }
 
@@ -173,10 +179,10 @@ function split(cards, piles) {
 }
 
 /** A card that can be tapped, and who played it. */
-function makeCard(card, tap) {
+function makeCard(card, touch) {
   const face = make("button", { type: "button", class: "card", value: card });
   turnTo(face, card);
-  face.addEventListener("click", () => tap(card));
+  face.addEventListener("click", () => touch(card, face));
   face.addEventListener("contextmenu", (event) => event.preventDefault());
   face.addEventListener("mousedown", (event) => event.preventDefault()); // the keyboard stays where it is
   return make("div", { class: "spot", "data-card": card }, face, make("span", { class: "who", "aria-hidden": "true" }));

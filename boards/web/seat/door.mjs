@@ -14,6 +14,8 @@ export function makeDoor({ enter, sit }) {
   let act = null; // what the main button does
   let calm = null;
   let shown = ""; // what the buttons say
+  let asks = null; // what is typed, CODE or NAME
+  let blamed = {}; // the person at the table whose name is refused, and whether nobody is there
 
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -28,7 +30,8 @@ export function makeDoor({ enter, sit }) {
     const before = !form.hidden && shown;
     shown = JSON.stringify([title, button, choices.map(([label]) => label)]);
     find("door-text").textContent = text;
-    blame("");
+    if (form.hidden || asks !== typed?.kind) blame("");
+    asks = typed?.kind;
     if (entry.value !== typed?.value) entry.value = typed?.value ?? ""; // else the cursor would move
     if (shown === before) return; // somebody else has come or gone
     form.hidden = false;
@@ -52,7 +55,9 @@ export function makeDoor({ enter, sit }) {
     calm = setTimeout(() => buttons().forEach((one) => one.removeAttribute("aria-disabled")), CALM_MS);
   }
 
-  function blame(words) {
+  /** Say why a name or code is refused; somebody else who sits down does not take the words away. */
+  function blame(words, who = "", away = false) {
+    blamed = { who, away };
     find("door-blame").textContent = words;
     if (words) entry.select();
   }
@@ -71,6 +76,8 @@ export function makeDoor({ enter, sit }) {
         const text = away.length ? `${say("seat.away", away.join(", "))} ${say("seat.yours")}` : "";
         return show({ title: say("seat.wrong.full"), text, button: say("seat.retry"), work: () => enter() });
       }
+      const isThere = held.includes(blamed.who) && away.includes(blamed.who) === blamed.away;
+      if (blamed.who && !isThere) blame("");
       const typed = find("door-entry").hidden || entry.maxLength !== NAME.maxlength ? "" : entry.value; // not lost by a lost connection
       const mine = name && !free.includes(name) && !held.includes(name) ? name : "";
       const here = held.filter((one) => !away.includes(one));

@@ -200,7 +200,7 @@ function end(why) {
 }
 
 function refuse({ wrong, who, away }) {
-  if (wrong !== "code") return door.blame(away ? `${say("seat.away", who)} ${say("seat.yours")}` : say(`seat.wrong.${wrong}`, who));
+  if (wrong !== "code") return door.blame(away ? `${say("seat.away", who)} ${say("seat.yours")}` : say(`seat.wrong.${wrong}`, who), who, away);
   connection.stop();
   const { code } = recall();
   remember({ code: null });

@@ -16,6 +16,7 @@ import argparse
 import difflib
 import importlib
 
+import firmware
 from tools import Refused, environment
 
 CALL = f"python3 {environment.ROOT.name}" if environment.PACKED else "python3 -m tools"
@@ -43,7 +44,8 @@ def overview() -> str:
         for name in names:
             lines += [f"  {name:{WIDTH}}{found[name].HELP}", f"  {'':{WIDTH}}{CALL} {found[name].EXAMPLES[0]}"]
     lines += ["", f"Matches and settings are kept in {environment.SAVES}."]
-    return "\n".join([*lines, "", f"`{CALL} <command> --help` shows the options of one command and more examples."])
+    helps = f"`{CALL} <command> --help` shows the options of one command and more examples, `--version` the version."
+    return "\n".join([*lines, "", helps])
 
 
 def run_command(name: str, words: list[str]) -> int:
@@ -53,6 +55,7 @@ def run_command(name: str, words: list[str]) -> int:
         if name in every:
             raise Refused(environment.NOT_PACKED.format(name))
         near = difflib.get_close_matches(name, names, n=1, cutoff=0.4)
+        near = ["play " + name] if name.startswith("-") else near
         meant = f" Did you mean `{CALL} {near[0]}`?" if near else ""
         print(f"There is no command `{name}`.{meant} `{CALL} --help` lists them all.", file=sys.stderr)
         return 2
@@ -77,6 +80,9 @@ def main(words: list[str]) -> int:
         words = ["play"]
     if not words or words[0] in ("-h", "--help", "help"):
         print(overview())
+        return 0
+    if words[0] == "--version":
+        print(firmware.NAME)
         return 0
     from boards.host import UnusableBoard
     from tools.shared.streams import printable

@@ -476,7 +476,7 @@ WORDS = {
         "length_in_briscola": "First to win %d rounds.",
         "length_in_briscola_of_1": "One round wins the match.",
         "length_in_scopa": "First to %d points.",
-        "changed": "House rules changed: %d. They come first.",
+        "changed": "House rules that differ: %d. They come next.",
         "unchanged": "Standard rules. The next pages list them.",
     },
     # How to play Briscola.

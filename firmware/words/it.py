@@ -476,7 +476,7 @@ WORDS = {
         "length_in_briscola": "Si vince con %d smazzate.",
         "length_in_briscola_of_1": "Una smazzata sola.",
         "length_in_scopa": "Si gioca a %d punti.",
-        "changed": "Regole della casa cambiate: %d. Vengono per prime.",
+        "changed": "Regole della casa diverse: %d. Sono nelle prossime pagine.",
         "unchanged": "Valgono le regole di Come si gioca. Seguono quelle della casa.",
     },
     # How to play Briscola.

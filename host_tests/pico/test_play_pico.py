@@ -21,7 +21,7 @@ def test_it_is_played_in_the_terminal_and_its_flash_is_for_one_board(tmp_path):
     words = ("--pico", "--seed", "1", "--flash", str(flash))
     with Program(*words) as program:
         title = program.until_drawn()
-        assert "Emulated Pico · pocket" in title and "q: quit (the match is kept)" in title
+        assert "Emulated Pico · pocket" in title and "q: quit (matches are kept)" in title
         program.until(lambda text: "/saves/journal.txt" in storage.read_files(flash.read_bytes()), "\r")
         program.send("q")
         assert program.end() == 0 and program.restored(), program.said[-3000:]

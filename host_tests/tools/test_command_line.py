@@ -8,6 +8,7 @@ import textwrap
 
 import pytest
 
+import firmware
 from host_tests import sources
 from host_tests.commands import call
 from tools import __main__ as program
@@ -27,6 +28,7 @@ def test_the_overview_names_every_command_and_begins_with_play(words, capsys):
     folders = {path.parent.name for path in (sources.ROOT / "tools").glob("*/command.py")}
     assert folders == set(program.commands()) == {line.split()[0] for line in lines if re.match("  [a-z]", line)}
     assert len(lines) < 40
+    assert program.main(["--version"]) == 0 and capsys.readouterr().out == firmware.NAME + "\n"
 
 
 @pytest.mark.parametrize("word", ["xyzzy", "aerna", "environment", "__main__", "../tools/test", "--frobnicate"])
@@ -34,7 +36,8 @@ def test_what_is_no_command_is_refused_in_one_line(word, capsys):
     assert program.main([word]) == 2
     said = capsys.readouterr().err
     assert said.startswith(f"There is no command `{word}`.") and said.count("\n") == 1
-    assert word != "aerna" or "Did you mean `python3 -m tools arena`?" in said
+    for wrong, meant in (("aerna", "arena"), ("--frobnicate", "play --frobnicate")):
+        assert word != wrong or f"Did you mean `python3 -m tools {meant}`?" in said
 
 
 def test_a_wrong_option_is_refused_with_the_usage_and_help_works_in_another_folder():

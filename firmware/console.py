@@ -67,6 +67,12 @@ class Console:
         self.device.buzzer.silent = self.settings.find("sound") == "off"
         self.device.pace = PACES[self.settings.find("pace")]
 
+    def speak(self, language: str) -> None:
+        """Speak a language from now on, also after the next start."""
+        text.choose(language)
+        self.settings.put("language", language)
+        self.write_settings()
+
     def write_settings(self) -> None:
         """Store the settings."""
         self.store.write_settings(self.settings.kept)

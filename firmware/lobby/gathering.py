@@ -49,7 +49,6 @@ async def set_up(console: "Console", station: Station, alone: bool = False) -> "
         rivals = [console.cable.give_way()] if console.cable else []
         begins = await aio.run_until_first([changes, offer_seats(console, station, plan)] + rivals)
         save(plan, settings.kept)
-        settings.put("language", text.spoken)
         console.write_settings()
         if begins is None:
             station = await find_next_leader(console, plan)

@@ -13,6 +13,4 @@ async def ask(console: "Console") -> None:
     chosen = BACK
     while chosen == BACK:
         _, chosen = await console.ask_any(lambda: Menu("", names, codes.index(text.spoken), notes=notes))
-    text.choose(codes[chosen])
-    console.settings.put("language", text.spoken)
-    console.write_settings()
+    console.speak(codes[chosen])

@@ -110,7 +110,7 @@ def make_rows(console: "Console", station: "Station", plan: Plan, words: dict[st
         Row((say("switches"), words["change"], ""), "switches", lambda: change_switches(station, plan)),
         Row(("", words["statistics"], ""), "statistics", lambda: statistics.browse(station, console.store, plan)),
         Row(("", say("settings"), ""), "settings", lambda: settings.browse(console, station)),
-        choosing("language", words["language"], text.LANGUAGES, text.spoken, text.choose),
+        choosing("language", words["language"], text.LANGUAGES, text.spoken, console.speak),
     ]
 
 

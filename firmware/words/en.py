@@ -42,7 +42,7 @@ WORDS = {
         "you": "You",
         "player": "Player %d",
         "short": "P%d",
-        "with": "with %s",
+        "with": "You play with %s",
         # The cut
         "cut_yours": "%s, cut the deck",
         "cut_yours_you": "Cut the deck",

@@ -42,7 +42,7 @@ WORDS = {
         "you": "Tu",
         "player": "Giocatore %d",
         "short": "G%d",
-        "with": "con %s",
+        "with": "Giochi con %s",
         # The cut
         "cut_yours": "%s, taglia il mazzo",
         "cut_yours_you": "Taglia il mazzo",

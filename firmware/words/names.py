@@ -13,6 +13,7 @@ from firmware.drawing.fonts import SMALL
 from firmware.words.text import say
 
 PLUS = 7  # pixels of a + between two names
+LINE = 127  # pixels across a screen
 SHORT = 4  # letters of a name that is cut, unless more are needed to know whose it is
 
 
@@ -91,7 +92,7 @@ class Names:
     def _share(self, width: int, seats: list[int]) -> list[str]:
         """The names of seats that stand side by side with a + between: long ones get what short ones leave."""
         words, free = [""] * len(seats), width - PLUS * (len(seats) - 1)
-        sizes = sorted([(SMALL.width(self.shorten(seat, 127)), place) for place, seat in enumerate(seats)])
+        sizes = sorted([(SMALL.width(self.shorten(seat, LINE)), place) for place, seat in enumerate(seats)])
         for count, (_, place) in enumerate(sizes):
             words[place] = self.shorten(seats[place], free // (len(seats) - count))
             free -= SMALL.width(words[place])
@@ -120,8 +121,8 @@ class Names:
         return say(key, self.name_side(side, match.sides, match.players, find_room(say(key, ""), width)))
 
     def say_partners(self, mates: list[int]) -> str:
-        """`with Carla`, or `with P3`, for the reader's partners (seats)."""
-        return say("with", "+".join([self.shorten(seat, 50) for seat in mates]))
+        """`You play with Carla`, or `with P3`, for the reader's partners (seats), on a whole line."""
+        return say("with", "+".join(self._share(find_room(say("with", ""), LINE), mates)))
 
     def say_verb(self, key: str, seat: int | None) -> str:
         """What a seat does, "takes", "takes_rest", "lays" or "swaps", in the form that fits the reader."""

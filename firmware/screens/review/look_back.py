@@ -8,7 +8,6 @@ from firmware.words.names import NAMELESS
 from firmware.words.reasons import offer_to_explain
 from firmware.words.text import say
 
-NAME = 30  # pixels of a name in the title line
 ABOVE_CARD = 42  # and of one above its card
 CARDS = "cards"  # on to the reader's cards, the first of which is raised
 
@@ -48,7 +47,7 @@ class LookBack(Screen):
         elif entry.seats:
             self._draw_trick(canvas, entry)
         elif entry.words:
-            draw_title(canvas, self.names.shorten(entry.seat, NAME), self._say_number())
+            draw_title(canvas, self.names.shorten(entry.seat, 90), self._say_number())
             canvas.centre(entry.words, 24, choose_font(canvas, entry.words, WIDTH))
         else:
             self._draw_capture(canvas, entry)
@@ -86,14 +85,19 @@ class LookBack(Screen):
     def _say_number(self):
         return "%d/%d" % self.find_page() if len(self.entries) > 1 else ""
 
+    def _draw_deed(self, canvas, seat, deed, left):
+        """Who (as much of the name as has room) did what, from a column on, and which of the entries this is."""
+        number = self._say_number()
+        room = WIDTH - left - SMALL.width(say("did", "", deed)) - SMALL.width(number) - 6
+        draw_title(canvas, self.names.say_deed(seat, deed, self.names.shorten(seat, room)), number, left)
+
     def _draw_trick(self, canvas, entry):
         """Up to four cards as in the hand, more as on the table, their players above; the taker's card is lit.
 
         Names that are too long to fit side by side are staggered in lines.
         """
-        who, deed = self.names.shorten(entry.seat, NAME), self.names.say_verb("takes", entry.seat)
-        words = self.names.say_deed(entry.seat, say("deed_points", deed, entry.points), who)
-        draw_title(canvas, words, self._say_number())
+        deed = say("deed_points", self.names.say_verb("takes", entry.seat), entry.points)
+        self._draw_deed(canvas, entry.seat, deed, 0)
         players = len(entry.cards)
         size = HAND if players <= 4 else TABLE
         step = WIDTH // players
@@ -114,11 +118,8 @@ class LookBack(Screen):
         if entry.seat is None:
             draw_title(canvas, say(entry.about.verb))
         else:
-            verb, number = self.names.say_verb(entry.about.verb, entry.seat), self._say_number()
-            left = 42 if entry.cards else 0
-            room = WIDTH - left - SMALL.width(say("did", "", verb)) - SMALL.width(number) - 6
-            who = self.names.shorten(entry.seat, min(NAME, room))
-            draw_title(canvas, self.names.say_deed(entry.seat, verb, who), number, left)
+            verb = self.names.say_verb(entry.about.verb, entry.seat)
+            self._draw_deed(canvas, entry.seat, verb, 42 if entry.cards else 0)
         if entry.cards:
             canvas.card(entry.cards[0], 0, 0, FULL)
         row = entry.table or entry.taken

@@ -2,6 +2,7 @@
 
 from boards.host import open_board
 from firmware.lobby import plan
+from firmware.storage.store import Store
 from firmware.words.text import LANGUAGES
 from host_tests.console.observing import go_to, observed, open_item, open_set_up, rows, set_row, settle_plan
 from host_tests.gallery.pencil import crowded
@@ -24,6 +25,9 @@ def test_a_new_console_offers_one_person_against_the_computer_and_remembers_what
         assert wanted.items() <= open_set_up(console).items()
         for row, value in (("Gioco", "Scopa"), ("Giocatori", "3"), ("Posto 2", "Persona")):
             set_row(console, row, value)
+        for row, language in (("Lingua", "English"), ("Language", "Italiano")):
+            set_row(console, row, language)  # the page follows at once
+            assert Store(str(tmp_path)).read_settings()["language"] == language[:2].lower()
         console.press(0, "left", "back")
         assert lit(console)[1] == "Gioca!"
         console.press(0, "back")

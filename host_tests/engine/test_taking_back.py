@@ -65,16 +65,6 @@ def test_one_person_goes_back_to_the_own_last_move_as_often_as_wanted():
         assert match.times_taken_back == 4
 
 
-def test_with_others_it_is_too_late_when_the_next_person_has_acted():
-    match, _ = dealt("scopa", 4, {"take_back": "agreed"})
-    last = None  # the person that acted last, and how many moves ago
-    for _ in range(12):
-        acting = match.turn
-        match.play(match.legal()[0])
-        last = (acting, 1) if acting in (0, 2) else last and (last[0], last[1] + 1)
-        assert find_last_move(match, FOUR) == last
-
-
 def test_a_cut_a_deal_and_a_round_that_is_over_stay():
     for game in ("briscola", "scopa"):
         match, below = dealt(game, 2)

@@ -180,5 +180,5 @@ def test_the_command_prints_the_table_and_a_buzzer_has_a_ground_of_its_own(own):
     lines = answer.stdout.splitlines()
     assert lines[0] == "Kitchen table" and lines[2:] == wiring.text_table(host.load_board(str(own)))
     assert "screens 1 and 2, SDA                     GP14       19" in lines
-    assert lines[-2] == "buzzer, one leg                          GP9        12"
-    assert lines[-1] == f"{'buzzer, other leg':40} GND        13"
+    assert lines[-4] == "buzzer, one leg                          GP9        12"
+    assert lines[-3] == f"{'buzzer, other leg':40} GND        13"

@@ -35,7 +35,7 @@ def build(sizes, stations, inside=None):
         Thing("cables", tuple(cable(x) for x in cables(stations))),
         Thing("buzzer", (Rod(LAYOUT.buzzer, at, at + inside.buzzer[1], inside.buzzer[0]),), ("-z",), heard(inside)),
     )
-    plan = tuple(soldering.plan(LAYOUT, sizes, PICO, "below"))
+    plan = tuple(soldering.plan(LAYOUT, sizes, PICO, "below", "above"))
     return Assembly("middle", parts, things, soldering.screw(SEAT, 0), plan)
 
 

@@ -12,8 +12,8 @@ LACKING = {"pocket": "pins or parts", "station": "parts", "middle": "pins"}  # w
 BITE = 6.0  # how far a screw must reach into the front
 
 
-def plan(layout, sizes, pico=None, seen="the front"):
-    """Lines that say where the legs of the buttons, the buzzer and a Pico's sockets go."""
+def plan(layout, sizes, pico=None, seen="the front", side="behind"):
+    """Lines that say where the legs of the buttons, the buzzer and a Pico's sockets go; `side`: the Pico's."""
     columns, rows = HOLES[layout.board]
     width, height = layout.board
     lines = [
@@ -27,7 +27,7 @@ def plan(layout, sizes, pico=None, seen="the front"):
         lines.append(f"  buzzer legs in {ends}, if you have one")
     if pico:
         found = pins(layout, sizes, pico)
-        lines.append("  Pico   behind the board, USB up: pin 1 in column {:.0f}, row {:.0f},".format(*found[1]))
+        lines.append("  Pico   {} the board, USB up: pin 1 in column {:.0f}, row {:.0f},".format(side, *found[1]))
         lines.append(
             "         pin 20 in row {:.0f}; pin 40 in column {:.0f}, row {:.0f}".format(found[20][1], *found[40])
         )

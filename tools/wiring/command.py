@@ -11,6 +11,7 @@ from tools.wiring import breadboard
 
 HELP = "show how a board is wired; check a board.py of your own"
 EXAMPLES = ("wiring --board table_four", "wiring --board my/board.py -o my-breadboard.svg")
+ANY_GROUND = "Any pin named GND will do."
 RESISTORS = (
     "The jack needs two resistors of 1 kilohm: one from its tip to both pins of the tip, one from its ring to both",
     "pins of the ring.",
@@ -40,7 +41,7 @@ def run(arguments: Namespace) -> int:
 def text_table(board):
     """The wiring table as lines of text."""
     rows = [f"{what:40} {name:10}{pin:>3}" for what, name, pin in [("what", "Pico", "pin"), *list_connections(board)]]
-    return [*rows, "", *RESISTORS] if check.jack(board) else rows
+    return [*rows, "", ANY_GROUND, *(RESISTORS if check.jack(board) else ())]
 
 
 def list_connections(board):

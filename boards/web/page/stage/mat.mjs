@@ -12,6 +12,7 @@ const LINE = 14; // cards of a side in a line
 const OWNER = 5; // of the words' size is as wide as the names of a side, beside its cards
 const GAP = 6; // CSS pixels between cards, and around them
 const LIFT = 12; // so far a raised card stands out
+const FINGER = 1.25 * HEIGHT + GAP; // CSS pixels of a card of the hand that a finger hits, with its gap
 const LARGEST = 3.5; // CSS pixels of a card's pixel
 const UNSEEN_MS = 400; // a tap that has changed nothing by then did not count
 const FONT = [14, 21, 30]; // CSS pixels of the words: the least and the most of them, and how many fit across
@@ -113,7 +114,7 @@ export function makeMat({ tap, toss, leave }) {
     head.style.minHeight = `${held.head}px`;
     const label = held.trick || open.some(([, , who]) => who) ? LABEL * font : 0;
     const most = room.height - held.head - (below ? LIFT + 2 * GAP : GAP);
-    const mine = fit(held.hand, most * (held.trick ? held.hand > 5 ? HAND.many : HAND.share : TABLE.share), room);
+    const mine = fit(held.hand, Math.max(FINGER, most * (held.trick ? held.hand > 5 ? HAND.many : HAND.share : TABLE.share)), room);
     const rest = below ? most - mine.height - GAP : most;
     const fans = piles.flatMap(([, cards]) => split(cards, piles));
     const spread = WIDTH + CORNER * Math.max(...fans.map((cards) => cards.length - 1));

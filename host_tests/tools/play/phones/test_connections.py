@@ -88,7 +88,8 @@ async def test_each_phone_learns_that_the_others_wait_until_it_goes_on(tmp_path)
         while not room.match.readers.missing:
             for phone in phones:
                 if phone.state == "asked":
-                    await phone.press("right", "ok")
+                    await phone.change("right")
+                    await phone.press("ok")
             await asyncio.sleep(0.1)
         for phone in phones:
             await phone.until(lambda phone=phone: "go on" in phone.words)

@@ -10,7 +10,7 @@ import framebuf
 from engine.types import Any, Callable
 from firmware.device import aio
 from firmware.device.buttons import Button, Buttons
-from firmware.device.station import BUTTONS
+from firmware.device.station import BUTTONS, OK
 from firmware.drawing.canvas import HEIGHT, WIDTH
 from firmware.types import Device, Station
 
@@ -89,11 +89,14 @@ class RemoteButtons(Buttons):
         return super().drop(names)
 
     def see(self, number: int) -> bool:
-        """People have the picture of this number before them; whether they see only now what is asked."""
+        """People have the picture of this number before them; whether they see only now what is asked.
+
+        A card that they raised for the same question (`asks_anew`) makes only an OK late.
+        """
         late = tuple([name for name in BUTTONS if not self.counts(name) and number >= self.asked[name]])
         self.panel.seen = number
         super().drop(late)
-        return late != ()
+        return late not in ((), OK)
 
     def release(self) -> None:
         """Nobody is there any more: no button is down, and what was pressed last is forgotten."""

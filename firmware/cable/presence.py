@@ -30,7 +30,7 @@ SENT_MS = 2  # in which a hello is on its way for certain
 OUT, STRANGE = -1, -2  # instead of the other one's role: nobody is there; its messages are of another version
 GONE_MS = 2000  # without a message; a board may be busy for more than a second
 MESSAGES = 32  # leave about as much garbage as a picture
-SHARED = "cable."  # in the settings, with a game: two consoles play its match
+SHARED = "cable."  # in the settings, with a game: the own bytes (hex) of the console that plays its match, too
 TOGETHER_MS = 1000  # between the presses of two who begin at once, each before the other's table could be seen
 LOST = 16  # the line is bad when so many more hellos have come damaged than not, about: more than 3 % of all bytes
 WAYS = OWN * 16  # hellos, each one way round: every other time a console's own bit says which
@@ -44,6 +44,7 @@ class Cable:
     is_bad      whether too much is lost on the way to here
     station     the Station that the other console is, while this one is the table; None before the first time
     terminal    the Terminal, while this console is one
+    game        of the match that was played last
     """
 
     def __init__(self, plug) -> None:
@@ -60,6 +61,7 @@ class Cable:
         self.left_at = b""  # those of a table that was lost while this was its terminal
         self.station: CableStation | Any = None
         self.terminal: Terminal | Any = None
+        self.game = ""
         self.hello = bytearray(HELLO_SIZE + CHECK)
         self.changed = aio.Event()  # the next hello, or the end of all, sets it, and makes a new one
         self.console: Console | Any = None
@@ -127,18 +129,27 @@ class Cable:
         """
         from firmware.people import find_people
 
-        console = self.console
+        console, self.game = self.console, game
         plays = self.station in [station for station, persons in find_people(console, seats) if persons]
         if plays != self.is_shared(game):
             if plays:
-                console.settings.put(SHARED + game, "on")
+                self.remember_other()
             else:
                 console.settings.kept.pop(SHARED + game)
-            console.write_settings()
+                console.write_settings()
         if not plays:
             self.dismiss()
             console.remote.admit()
         return await playing
+
+    def remember_other(self) -> None:
+        """From now on the other console is the one that plays in the match."""
+        self.console.settings.put(SHARED + self.game, self.peer.hex() or "on")
+        self.console.write_settings()
+
+    def is_strange(self) -> bool:
+        """Whether another console is there than the one that plays in the match."""
+        return self.peer != b"" and self.peer.hex() != self.console.settings.kept.get(SHARED + self.game)
 
     def is_invited(self) -> bool:
         """Whether the other console is a table at which this one may sit."""
@@ -281,6 +292,8 @@ class Cable:
                 from firmware.cable.remote import CableStation  # only now: without a terminal it would waste the heap
 
                 self.station = CableStation(self.framing, self.console.device)
+            if self.is_strange():
+                self.station.forget()
             remote.come(self.station)
         elif not joined and self._has_terminal():
             self.station.leave()

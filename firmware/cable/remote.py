@@ -174,6 +174,12 @@ class CableStation(Station):
             message = bytearray((SOUND, self.panel.session, TUNES.index(notes))) + bytes(CHECK)
             self.panel.framing.send(message, SOUND_SIZE)
 
+    def forget(self) -> None:
+        """What was shown here is not for those who come."""
+        self.panel.shown[:] = bytes(SIZE)
+        self.panel.lost = True
+        self.buttons.wake()
+
     def leave(self) -> None:
         """It is not there any more."""
         self.panel.session = -1

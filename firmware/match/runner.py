@@ -11,13 +11,12 @@ from firmware.device import aio
 from firmware.device.peripherals import TAKEN, TURN, WON
 from firmware.games import GAMES
 from firmware.log_entry import LogEntry
-from firmware.match import leaving
+from firmware.match import covering, leaving
 from firmware.match.absence import follow_comings
 from firmware.match.explaining import stays
 from firmware.match.presenter import present
 from firmware.match.remarks import remark_on, remark_on_win
 from firmware.match.table import Party, Scene, Table
-from firmware.match.voting import follow_votes
 from firmware.screens.reader import Reader
 from firmware.screens.review.look_back import LookBack
 from firmware.screens.review.score import Score, find_best
@@ -53,7 +52,7 @@ class Runner:
         """Play the match to its end, or until somebody leaves it or gives up."""
         table = self.table
         for party in table.parties:
-            follow_votes(party)
+            covering.follow(party)
         tasks = [aio.create_task(table.follow(present(party))) for party in table.parties]
         tasks.append(aio.create_task(table.follow(follow_comings(table))))
         try:

@@ -51,6 +51,7 @@ class Party:
     seen     seat -> entries of the log it has seen
     shown_partners  (seat, "first" or "last"): partners' hands that were shown
     vote     the vote that was shown last, or None
+    is_new   whether its console is handed over, because another one had the seat
     """
 
     def __init__(self, table: "Table", station: Station, people: list[int], is_seen: bool) -> None:
@@ -63,6 +64,7 @@ class Party:
         self.screen: Play | Any = None
         self.raises = False
         self.vote: Request | None = None
+        self.is_new = False
         self.forget_round()
 
     def forget_round(self) -> None:

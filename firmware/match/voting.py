@@ -11,11 +11,6 @@ from firmware.screens.reader import Reader
 from firmware.words.text import look_up
 
 
-def follow_votes(party: Party) -> None:
-    """Show all votes at a party's station, until `find_overlay` is None again."""
-    party.station.find_overlay = lambda: find_vote(party)
-
-
 def find_vote(party: Party) -> "Awaitable | None":
     """What shows a party the vote that is on; None if there is none, or it is shown already."""
     vote = party.table.vote

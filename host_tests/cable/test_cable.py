@@ -189,6 +189,30 @@ def test_a_match_of_two_consoles_goes_on_only_with_both(tmp_path, cut):
         assert pair.moves() == moves + 2
 
 
+@pytest.mark.parametrize("stored", [False, True])
+def test_another_console_in_place_of_the_second_shows_no_hand_before_ok(tmp_path, stored):
+    with Pair(tmp_path) as pair:
+        pair.begin()
+        pair.play(3)
+        end, hand = pair.wires.ends[1], pair.consoles[1].rams()[0]
+        for own, *names in ((b"3333", "back", "ok"), (b"3333",), (end.own, "ok"), (end.own,)):
+            if stored:
+                pair.leave(0)
+            pair.switch_off(1)
+            pair.run(GONE_MS)
+            end.own = own
+            pair.switch_on(1)
+            for _ in range(FOUND_MS // 20):
+                pair.run(20)
+                assert not names or pair.consoles[1].rams()[0] != hand
+            if stored:
+                pair.press(0, "ok", "ok", after=900)
+            for name in names:
+                assert pair.is_same() and "Pass to | Player 2" in pair.words(1)
+                pair.press(1, name, after=600)
+            assert pair.is_same() and pair.screen(1).kind == "play"
+
+
 def test_who_does_not_sit_down_is_free_and_nobody_asks_or_disturbs_there(tmp_path):
     with Pair(tmp_path, "person level1") as pair:
         for ends in ("Leave", "Give up"):  # the second match replaces the first one

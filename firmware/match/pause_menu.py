@@ -193,8 +193,8 @@ def make_rules_in_force(party: Party, seat: int | None) -> RulesInForce:
 
 
 def make_how_to_play(party: Party, seat: int | None) -> How:
-    """How to play its game, and what the screen shows."""
-    return make_how(party.table.match.game, SCREEN)
+    """How to play its game by its rules, and what the screen shows."""
+    return make_how(party.table.match.game, SCREEN, match=party.table.match)
 
 
 def list_reviews(table: Table, station: "Station") -> list[tuple]:

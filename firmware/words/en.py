@@ -479,7 +479,7 @@ WORDS = {
         "changed": "House rules that differ: %d. They come next.",
         "unchanged": "Standard rules. The next pages list them.",
     },
-    # How to play Briscola.
+    # How to play Briscola; %(...)s is what the rules in force say.
     "how_briscola": lambda: {
         "aim_of_briscola": "The aim|Win cards that count: 120 points in all. With two players, you need 61 to win.",
         "cards_of_briscola": "40 cards: A 2-7 F C R"
@@ -494,9 +494,10 @@ WORDS = {
         "|trumps:|Any trump beats the other suits: the 2 wins 21 points. Of two trumps the higher wins.",
         "draw_of_briscola": "After each trick|The winner draws and leads. The turned-up card is drawn last; three "
         "tricks without drawing follow.",
-        "end_of_briscola": "The score|= 23|Add up your cards: most points win. 60-60: play again. First to win 3 "
-        "rounds.",
+        "end_of_briscola": "The score|= 23|Add up your cards: most points win. 60-60: %(draw)s. First to %(target)s.",
         "more_of_briscola": "More than two|Four or six: odd seats against even. Three: no 2 of Bastoni. Six: no 2s.",
+        "draw.replay": "play again",
+        "draw.last_trick": "the last trick wins",
     },
     # How to play Scopa.
     "how_scopa": lambda: {
@@ -504,19 +505,31 @@ WORDS = {
         "each scopa.",
         "cards_of_scopa": "40 cards: Ace = 1, 2-7"
         "|Denari|coins|Coppe|cups|Spade|swords|Bastoni|clubs|Fante 8|Cavallo 9|Re 10",
-        "deal_of_scopa": "The deal|Three cards each, four on the table. Later only three each. Three Re on the table: "
-        "redeal.",
+        "deal_of_scopa": "The deal|%(scopone)s.%(kings)s",
         "one_of_scopa": "Your turn|►|Play a card. It takes one of the same value: you get both.",
         "sum_of_scopa": "A sum|►|Or several that add up to it: the Fante (8) takes 5 and 3. If nothing fits, it stays.",
-        "first_of_scopa": "One card before a sum|►|A 7 must take the 7, not 4 and 3. Of several sums you choose one.",
+        "first_of_scopa": "One card before a sum|►|A 7 must take the 7, not 4 and 3. Of several sums %(captures)s.",
         "free_of_scopa": "Which card?|►|Play any card, even the 2, which takes nothing. If you play the 7, it must "
         "take.",
-        "sweep_of_scopa": "Scopa|►|scopa!|Clear the table: 1 point, but none with the round's very last card.",
+        "sweep_of_scopa": "Scopa|►|scopa!|Clear the table: 1 point, but none with %(asso)sthe round's very last card.",
         "primiera_of_scopa": "The Primiera|Add each suit's best: 7, 6, A, R are 65. A missing suit: 0.",
         "round_of_scopa": "The end of a round|The last to capture gets the cards left: no scopa. "
-        "A tie in cards, Denari or Primiera: a point each.",
-        "match_of_scopa": "The match|To 11; most points win. Tied: play on. Four or six: odd against even, one pile a "
-        "team.",
+        "A tie in cards, Denari or Primiera: %(ties)s.",
+        "match_of_scopa": "The match|To %(target)s; the higher score wins. Tied: play on. Four or six: odd against "
+        "even, one pile %(team_piles)s.",
+        "scopone.off": "Three cards each, four on the table. Later only three each",
+        "scopone.9": "Nine cards each, all at once, and four on the table",
+        "scopone.10": "Ten cards each, all at once, and none on the table",
+        "kings.redeal": " Three Re on the table: redeal.",
+        "kings.play": "",
+        "captures.any": "you choose one",
+        "captures.fewest": "take one with the fewest cards",
+        "asso.off": "",
+        "asso.on": "an Ace or ",
+        "ties.each": "a point each",
+        "ties.none": "no point",
+        "team_piles.together": "a team",
+        "team_piles.separate": "a player",
     },
     # What the playing screen shows.
     "how_screen": lambda: {

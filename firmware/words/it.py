@@ -479,7 +479,7 @@ WORDS = {
         "changed": "Regole della casa diverse: %d. Sono nelle prossime pagine.",
         "unchanged": "Valgono le regole di Come si gioca. Seguono quelle della casa.",
     },
-    # How to play Briscola.
+    # How to play Briscola; %(...)s is what the rules in force say.
     "how_briscola": lambda: {
         "aim_of_briscola": "Lo scopo|Prendi carte che valgono punti. Sono 120 in tutto: in due si vince con 61.",
         "cards_of_briscola": "40 carte: A 2-7 F C R|Denari||Coppe||Spade||Bastoni||Fante|Cavallo|Re",
@@ -494,30 +494,43 @@ WORDS = {
         "due vince la più alta.",
         "draw_of_briscola": "Dopo ogni presa|Chi prende pesca e gioca per primo. La carta scoperta si pesca per "
         "ultima; poi tre prese senza pescare.",
-        "end_of_briscola": "I punti|= 23|Vince la smazzata chi ha più punti. 60 pari: si rigioca. Partita a 3 "
-        "vittorie.",
+        "end_of_briscola": "I punti|= 23|Vince la smazzata chi ha più punti. 60 pari: %(draw)s. Partita a %(target)s.",
         "more_of_briscola": "In più di due|In 4 o 6 a squadre: 1 e 3 contro 2 e 4. In 3 senza il 2 di Bastoni, in 6 "
         "senza nessun 2.",
+        "draw.replay": "si rigioca",
+        "draw.last_trick": "decide l'ultima presa",
     },
     # How to play Scopa.
     "how_scopa": lambda: {
         "aim_of_scopa": "Lo scopo|Un punto a chi ha più carte, più denari, il settebello (7 di denari), la primiera; "
         "uno per ogni scopa.",
         "cards_of_scopa": "40 carte: Asso = 1, 2-7|Denari||Coppe||Spade||Bastoni||Fante 8|Cavallo 9|Re 10",
-        "deal_of_scopa": "Si danno le carte|Tre carte a testa, quattro in tavola. Poi tre a testa, in tavola nessuna. "
-        "Tre Re in tavola: a monte.",
+        "deal_of_scopa": "Si danno le carte|%(scopone)s.%(kings)s",
         "one_of_scopa": "Tocca a te|►|Gioca una carta: ne prende una uguale in tavola, e sono tue tutte e due.",
         "sum_of_scopa": "Una somma|►|O più carte insieme: il Fante (8) prende 5 e 3. Se non prende, resta in tavola.",
-        "first_of_scopa": "Prima la carta uguale|►|Con un 7 devi prendere il 7, non 4 e 3. Fra due somme scegli tu.",
+        "first_of_scopa": "Prima la carta uguale|►|Con un 7 devi prendere il 7, non 4 e 3. Fra due somme %(captures)s.",
         "free_of_scopa": "Quale carta?|►|Quella che vuoi, anche il 2, che non prende. Ma il 7, se lo giochi, deve "
         "prendere.",
-        "sweep_of_scopa": "La scopa|►|scopa!|Prendi tutta la tavola: 1 punto, ma non con l'ultima carta della "
+        "sweep_of_scopa": "La scopa|►|scopa!|Prendi tutta la tavola: 1 punto, ma non con %(asso)sl'ultima carta della "
         "smazzata.",
         "primiera_of_scopa": "La primiera|La migliore di ogni seme: 7, 6, A, R: 65. Servono tutti i semi.",
         "round_of_scopa": "Fine della smazzata|Il resto va a chi ha preso per ultimo: non è scopa. Carte, denari o "
-        "primiera pari: un punto a testa.",
-        "match_of_scopa": "La partita|Si va a 11: vince chi ha di più. In quattro o sei a squadre, con un mazzetto "
-        "solo.",
+        "primiera pari: %(ties)s.",
+        "match_of_scopa": "La partita|Si va a %(target)s: vince chi ha di più. In quattro o sei a squadre, con un "
+        "mazzetto %(team_piles)s.",
+        "scopone.off": "Tre carte a testa, quattro in tavola. Poi tre a testa, in tavola nessuna",
+        "scopone.9": "Nove carte a testa, tutte subito, e quattro in tavola",
+        "scopone.10": "Dieci carte a testa, tutte subito, e nessuna in tavola",
+        "kings.redeal": " Tre Re in tavola: a monte.",
+        "kings.play": "",
+        "captures.any": "scegli tu",
+        "captures.fewest": "prendi quella con meno carte",
+        "asso.off": "",
+        "asso.on": "l'Asso né ",
+        "ties.each": "un punto a testa",
+        "ties.none": "nessun punto",
+        "team_piles.together": "solo",
+        "team_piles.separate": "a testa",
     },
     # What the playing screen shows.
     "how_screen": lambda: {

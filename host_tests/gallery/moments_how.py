@@ -41,6 +41,15 @@ def how_to_play():
             screen = make_how(game)
             screen.cursor = place
             yield "%s, %d" % (game, place + 1), screen
+    for game, rules, pages in (
+        ("briscola", {"draw": "last_trick"}, (9,)),
+        ("scopa", {"ties": "none", "captures": "fewest", "team_piles": "separate", "kings": "play"}, (3, 6, 10, 11)),
+        ("scopa", {"scopone": "10", "asso": "on"}, (3, 8)),
+    ):
+        for page in pages:
+            screen = make_how(game, match=Match(game, 4, SEED, rules, target=31 if game == "scopa" else 1))
+            screen.cursor = page - 1
+            yield "%s, %d: %s" % (game, page, " ".join(sorted(rules))), screen
 
 
 def lessons():

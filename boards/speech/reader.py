@@ -1,11 +1,20 @@
 """A station's screen in words, for screen readers: from what the screen holds, never from what is drawn."""
 
+from boards.speech.cards import say
 from boards.speech.how import describe_how
 from boards.speech.news import find_news, tell_ignored
 from boards.speech.play import describe_look_back, describe_moment, describe_play, read_play
 from boards.speech.replay import describe_hands, describe_move, describe_primiera, describe_replay, describe_worst_move
 from boards.speech.score import describe_match_score, describe_score
-from boards.speech.screens import describe_hand_over, describe_list, describe_title, describe_words, join, read_chosen
+from boards.speech.screens import (
+    describe_cut,
+    describe_hand_over,
+    describe_list,
+    describe_title,
+    describe_words,
+    join,
+    read_chosen,
+)
 from boards.speech.why import describe_guide, describe_why, read_reasons
 
 DESCRIPTIONS = {  # of the kinds of screens that hold more than words
@@ -14,6 +23,7 @@ DESCRIPTIONS = {  # of the kinds of screens that hold more than words
     "title": describe_title,
     "hand_over": describe_hand_over,
     "list": describe_list,
+    "cut": describe_cut,
     "how": describe_how,
     "why": describe_why,
     "guide": describe_guide,
@@ -25,6 +35,7 @@ DESCRIPTIONS = {  # of the kinds of screens that hold more than words
     "worst_move": describe_worst_move,
     "hands": describe_hands,
 }
+OPEN = ("replay", "worst_move", "hands")  # all that they say is about hands
 
 
 class Teller:
@@ -51,8 +62,11 @@ class Teller:
         now = read_screen(screen)
         news = join(find_news(now, self.before, self.playing)) or ignored and join(tell_ignored(now)) or ""
         self.reader, self.before, self.playing = reader, now, now if "view" in now else self.playing
-        table, hand = [join([now[part], now.get("hint") or now.get("chosen")]) for part in ("table", "hand")]
-        return describe(screen), news, table, hand, forget, now.get("again", "")
+        own = now["hand"]
+        if "view" not in now and reader is not None and self.playing:
+            own = self.playing["hand"]  # as it was before the menu or the explanation
+        more = now.get("hint") or now.get("chosen")
+        return describe(screen), news, join([now["table"], more]), join([own, more]), forget, now.get("again", "")
 
 
 def find_reader(screen, before, handed):
@@ -82,11 +96,13 @@ def read_screen(screen):
     kind = screen.current_kind()
     if kind == "play":
         return read_play(screen)
-    now = {"screen": screen, "table": "", "hand": ""}
+    now = {"screen": screen, "table": "", "hand": "" if kind in OPEN else say("no_hand")}
     if kind == "list":
         now["heading"], now["item"], now["note"] = screen.heading, read_chosen(screen), screen.find_note()
     elif kind == "replay":  # a move changes little of what is open
         now["lines"], now["table"] = list(describe_move(screen)), describe(screen)
+    elif kind == "cut":
+        now["lines"] = list(describe_cut(screen))
     elif kind in ("guide", "why"):  # the table is known
         now["lines"] = [join(read_reasons(screen))]
     elif kind in DESCRIPTIONS:  # a moment is said when it lies on the table

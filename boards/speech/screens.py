@@ -50,6 +50,14 @@ def describe_title(screen):
     yield say("title")
 
 
+def describe_cut(screen):
+    """The sentences for a Cut: who deals and cuts, and of how many cards, while ok would cut them anywhere."""
+    sentences = list(describe_words(screen))
+    if screen.may_cut and screen.place is None:
+        sentences.insert(2, say("anywhere") % screen.size)
+    return sentences
+
+
 def describe_hand_over(screen):
     """The sentences for a hand-over: to whom, who the partners are, and what goes on."""
     who = screen.names.name_seat(screen.seat)
@@ -61,12 +69,18 @@ def describe_hand_over(screen):
 
 
 def describe_list(screen):
-    """The sentences for a list: its lines that are shown, and what the chosen one means."""
+    """The sentences for a list: its chosen line and what that means, then the others that are shown."""
     yield screen.heading
-    for place in range(screen.first, min(screen.first + screen.visible, len(screen.items))):
-        chosen = read_chosen(screen) if place == screen.cursor else ""
-        yield say("chosen") + chosen if chosen else read_item(screen, screen.items[place])
-    yield screen.find_note()
+    chosen = read_chosen(screen)
+    if chosen:
+        yield say("chosen") + chosen
+        yield screen.find_note()
+    others = list(screen.items[screen.first : screen.first + screen.visible])
+    if chosen:
+        others.pop(screen.cursor - screen.first)
+        yield say("others") if others else ""
+    for item in others:
+        yield read_item(screen, item)
 
 
 def read_chosen(screen):

@@ -61,8 +61,13 @@ def test_each_station_says_what_its_screen_shows_and_only_the_news_of_the_neares
     tab.page.evaluate(TYPE, [None, None])  # from a browser that fills in a form
     tab.page.evaluate(TYPE, ["'", "KeyW"])  # Hebrew
     tab.wait_for("2 presses, held: .")
-    tab.press("r")
-    assert heard()[-1] == "Turn 1."  # not the last words, as that screen wants
+    for key, words in (
+        ("r", "Turn 1."),
+        ("t", "Table 1."),
+        ("r", "Table 1."),
+    ):  # not its last words, as that screen wants
+        tab.press(key)
+        assert heard()[-1] == words
     tab.press("4")
     assert len(heard()) == 1 and heard()[0].startswith("Screen 4. Station 4, 2 presses")
     tab.press("t")

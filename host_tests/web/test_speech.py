@@ -112,6 +112,24 @@ def test_a_demo_is_not_read_aloud_but_for_saying_once_that_it_is_one(console):
     assert console.told[-1][1].startswith("Press OK to begin.")
 
 
+def test_a_list_begins_with_its_chosen_line_the_cut_says_where_it_begins_and_an_explanation_still_knows_the_hand(
+    console,
+):
+    press(console, "ok")
+    assert press(console, "right") and console.told[-1][0].startswith(
+        "Set-up. chosen: Game, Briscola, 2 of 13. Nearby: Play!"
+    )
+    (news,) = press(console, "left", "ok")[1:]
+    assert news.startswith(
+        "Pina deals. Cut the deck. It has 40 cards; the place is random until you choose one. OK: cut."
+    )
+    assert console.told[-1][3] == "None of your cards are shown here."
+    for buttons in ("ok",), ("right", "ok"), ("ok",):
+        hand = console.told[-1][3]
+        press(console, *buttons)
+    assert console.told[-1][0].startswith("Played: ") and named(hand) and console.told[-1][3] == hand
+
+
 def test_a_setting_that_is_changed_is_said_once_without_the_name_of_the_list(console):
     for buttons in ("ok", "ok"), ("ok",), ("back", "left", "left", "left", "left"), ("ok",):
         press(console, *buttons)

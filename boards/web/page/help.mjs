@@ -9,19 +9,27 @@ const PLAYED = "journal.txt"; // of the match that is played, or was played last
 
 const HEARD = 20; // so many of the latest sentences stay
 
-/** A screen reader says this, or what it said last: the page's only live region during play. */
-export function tell(words) {
+let repeated = "";
+
+/** A screen reader says this, and later repeats it, or says `again` in its place: the page's only live region during play. */
+export function tell(words, again) {
+  if (!words) return;
+  repeated = again || words;
   const heard = document.getElementById("heard");
-  const said = words ?? heard.lastChild?.textContent;
-  if (!said) return;
   const line = make("p");
-  putWords(line, said);
+  putWords(line, words);
   heard.append(line);
   while (heard.childElementCount > HEARD) heard.firstChild.remove();
 }
 
+/** A screen reader says what was heard last, whoever asked for it. */
+export function repeat() {
+  tell(repeated);
+}
+
 /** What was said can no longer be read or repeated: another person may come. */
 export function forget() {
+  repeated = "";
   document.getElementById("heard").replaceChildren();
 }
 

@@ -2,7 +2,7 @@
 import { feelPress, feelTurn } from "./feel.mjs";
 import { watchGamepads } from "./gamepads.mjs";
 import { makeButtons } from "./held.mjs";
-import { forget, personsOf, sayTurn, showHelp, tell } from "./help.mjs";
+import { forget, personsOf, repeat, sayTurn, showHelp, tell } from "./help.mjs";
 import { saveFile } from "./keeping.mjs";
 import { listen } from "./keys.mjs";
 import { start, watchLoading } from "./worker_client.mjs";
@@ -206,11 +206,11 @@ function hear(list) {
   if (loading) arrived();
   const before = stage.asked();
   for (const [station, text, state, news, there, hand, passed, again] of list) {
-    said[station] = { text, table: there || text, hand: hand || text, again: again || undefined };
+    said[station] = { text, table: there || text, hand: hand || text };
     stage.say(station, text, state);
     if (station !== stage.nearest()) continue;
     if (passed) forget();
-    tell(news);
+    tell(news, again);
   }
   if (stage.asked() !== null && stage.asked() !== before) callUp(stage.asked());
   tellAloud();
@@ -265,7 +265,7 @@ async function begin() {
     hold: (button, who) => press(stage.nearest(), button, who),
     letGo: (who) => buttons?.letGo(who),
     near: stage.bring,
-    read: (what) => tell(said[stage.nearest()]?.[what]),
+    read: (what) => what === "again" ? repeat() : tell(said[stage.nearest()]?.[what]),
   });
   watchGamepads({
     hold: (button, who, pad) => document.querySelector("dialog[open]") || press(stage.find(pad), button, who),

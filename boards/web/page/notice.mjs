@@ -21,13 +21,15 @@ export function offer(name, answers, gaps = []) {
 
 /** Withdraw the offer. */
 export function retract() {
+  if (!offered) return;
   offered = null;
   show();
 }
 
 /** Remove the notice, or only the one with this name. */
 export function dismiss(name = shown?.name) {
-  if (shown?.name === name) shown = null;
+  if (!shown || shown.name !== name) return; // what is drawn again is said again, and loses the keyboard
+  shown = null;
   show();
 }
 

@@ -6,7 +6,7 @@ import { putWords } from "../page/element.mjs";
 import { feelPress, feelTurn } from "../page/feel.mjs";
 import { watchGamepads } from "../page/gamepads.mjs";
 import { makeButtons } from "../page/held.mjs";
-import { forget, tell } from "../page/help.mjs";
+import { forget, repeat, tell } from "../page/help.mjs";
 import { readPage } from "../page/kept/store.mjs";
 import { listen } from "../page/keys.mjs";
 import { openConnection } from "./connection.mjs";
@@ -32,7 +32,7 @@ let asked = false; // a card of this seat, or a cut
 let match = false;
 let leaving = false;
 let came = Boolean(CODE.exec(location.pathname)); // with a code, and has not sat since
-let said = {}; // {state, text, table, hand, again}
+let said = {}; // {state, text, table, hand}
 let noticing = null;
 let trouble = null; // why the glass is dark, as the notice says
 let offered; // whose seat
@@ -130,10 +130,10 @@ function sit({ token, name: own }) {
 }
 
 function hear([, text, state, news, there, hand, another, again]) {
-  said = { state, text, table: there || text, hand: hand || text, again: again || undefined };
+  said = { state, text, table: there || text, hand: hand || text };
   stage.say(0, text, state);
   if (another) forget();
-  tell(news);
+  tell(news, again);
   help();
 }
 
@@ -255,7 +255,7 @@ function begin() {
     hold,
     letGo: (who) => buttons.letGo(who),
     near() {},
-    read: (what) => tell(said[what]),
+    read: (what) => what === "again" ? repeat() : tell(said[what]),
   });
   watchGamepads({
     hold: (button, who) => document.querySelector("dialog[open]") || hold(button, who),

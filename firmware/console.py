@@ -24,6 +24,7 @@ class Console:
     left_out  the files on the Pico that this start left out, in words
     shares_glass  whether all stations are on one display, which everybody at the table sees
     resumes   whether the match that was played last goes on, in place of the title
+    notices   {Station: the screen that its people read before the title}
     """
 
     def __init__(self, stations: list["Station"], store: "Store", entropy, on_match=None) -> None:
@@ -37,6 +38,7 @@ class Console:
         self.cable: Any = None
         self.left_out = ""
         self.shares_glass = self.resumes = False
+        self.notices: dict[Station, Screen] = {}
 
     def is_at_cable(self, station: "Station") -> bool:
         """Whether a station is another console at the cable."""

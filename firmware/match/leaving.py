@@ -11,7 +11,7 @@ from firmware.screens.reader import Reader
 from firmware.types import IsOver, Screen
 from firmware.words.text import look_up, say
 
-LEFT_MS = 10_000  # so long who has left waits at most until the others have read it
+LEFT_MS = 10_000  # so long who has left waits at most until the other console at the cable has shown it
 
 
 async def confirm_exit(party: Party, seat: int | None, item: str, is_over: "IsOver") -> None:
@@ -36,17 +36,26 @@ async def decide(table: Table, request: Request) -> tuple[tuple[int, int] | None
 
 
 async def notify_others(table: Table, leaver: Party) -> None:
-    """Show everybody else who is there who has left: all persons of that station."""
+    """Show everybody else who has left, all persons of that station: before the title, until their own OK. The other
+    console at the cable, which has a title of its own, shows it now, until OK at either end.
+    """
     left = "left" if len(leaver.people) == 1 else "left_together"
     heading, left, kept, kept_there = look_up("leaving", ["stopped", left, "kept", "kept_there"])
     words = left % " + ".join([table.names.name_seat(seat) for seat in leaver.people])
     others = [party for party in table.occupied if party is not leaver]
-    console = table.console
+    there = [party for party in others if table.console.is_at_cable(party.station)]
+    for party in others:
+        if party not in there:
+            table.console.notices[party.station] = Reader(heading, [words, kept])
 
     def tell(party: Party) -> Reader:
-        return Reader(heading, [words, kept_there if console.is_at_cable(party.station) else kept])
+        return Reader(heading, [words, kept_there] if party in there else [kept])
 
-    await show_to(table, others, tell, table.is_only_away, LEFT_MS)
+    def is_over() -> bool:
+        return bool(table.notice.answers) or not [party for party in there if not party.station.away]
+
+    if not is_over():
+        await show_to(table, there + [leaver], tell, is_over, LEFT_MS)
 
 
 async def tell_end(table: Table, loser: int) -> None:

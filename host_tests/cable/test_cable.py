@@ -232,7 +232,9 @@ def test_who_waits_at_the_lists_of_the_other_console_may_play_apart(tmp_path):
     with Pair(tmp_path) as pair:
         pair.begin()
         pair.play(3)
-        pair.leave(0)
+        pair.end_match(0, "Leave")
+        pair.press(0, "ok", after=600)  # who leaves does not wait for the other
+        assert "A match is stored" in pair.words(0)
         pair.press(0, "ok", after=600)
         for way in ((), ("right", "ok"), ("back",), ("right", "ok")):  # a new match, the list again, statistics
             pair.press(0, *way, after=600)

@@ -215,7 +215,11 @@ def test_nobody_decides_for_who_is_away_but_others_may_leave(tmp_path, leaves):
         assert "Carla is away" in console.words(0) and "Carla is away" in console.words(1)
         if leaves:
             choose(console, "Leave", 1)
+            assert console.kind(1) == "Title"
+            console.wait(30000)
             assert "Bea has left." in console.words(0)
+            console.press(0, "ok")
+            assert console.kind(0) == "Title"
             return
         console.back(2)
         console.wait(500)

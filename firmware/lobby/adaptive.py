@@ -81,22 +81,20 @@ async def introduce(console: "Console", game: str, seats: list[str]) -> bool:
     level = find_level(console.settings.kept, game, len(seats))
     if not [sitter for sitter in seats if is_person(sitter)]:
         return True
-    return await show_level(console, ["now"], level, "" if persons is None else "rule")
-
-
-async def announce(console: "Console", won: bool | None, level: str, next_level: str) -> None:
-    """After a match: show who plays the next one."""
-    outcome = "taken_back" if won is None else "won" if won else "lost"
-    stays = won is not None and next_level == level
-    await show_level(console, [outcome, outcome + "_end" if stays else "next"], next_level)
-
-
-async def show_level(console: "Console", lines: list[str], level: str, rule: str = "") -> bool:
-    """Show a level's name below lines, and perhaps the rule, until somebody presses ok, or back: then False."""
-    words = read_words("adaptive")
-    name = read_words("setup")[level].partition(", ")[0]
     for station in console.stations:
         station.guard()
-    lines = [words[line] for line in lines]
-    screen = words["heading"], lines, name, words[rule] if rule else ""
-    return (await console.ask_any(lambda: AdaptiveLevel(*screen)))[1]
+    return (await console.ask_any(lambda: make_level(["now"], level, "" if persons is None else "rule")))[1]
+
+
+def make_outcome(won: bool | None, level: str, next_level: str) -> AdaptiveLevel:
+    """After a match: the screen that says who plays the next one."""
+    outcome = "taken_back" if won is None else "won" if won else "lost"
+    stays = won is not None and next_level == level
+    return make_level([outcome, outcome + "_end" if stays else "next"], next_level)
+
+
+def make_level(lines: list[str], level: str, rule: str = "") -> AdaptiveLevel:
+    """A level's name below lines, and perhaps the rule; ok answers True, back False."""
+    words = read_words("adaptive")
+    name = read_words("setup")[level].partition(", ")[0]
+    return AdaptiveLevel(words["heading"], [words[line] for line in lines], name, words[rule] if rule else "")

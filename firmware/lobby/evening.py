@@ -45,13 +45,19 @@ def begin(settings: dict[str, str]) -> None:
 
 
 async def ask_what_next(
-    console: "Console", wins: list[str], players: int, names: "Names", reviews, level: str | None = None
+    console: "Console",
+    wins: list[str],
+    players: int,
+    names: "Names",
+    reviews,
+    unread: "dict[Station, list]",
+    level: str | None = None,
 ) -> tuple:
     """Ask at all stations at once: (station, choice); any choice but NEXT, REMATCH and CHANGE leads to the title. Back
     only highlights the title's line, so that it loses nothing. All choices wait for people who look at something.
 
     `reviews(station)`: [(words, coroutine function)] of what can be looked at before that is chosen. `level`: whom NEXT
-    offers to meet, or None.
+    offers to meet, or None. `unread`: the screens that people at each station read first.
     """
     for station in console.stations:
         station.guard()
@@ -64,6 +70,10 @@ async def ask_what_next(
 
     async def ask(station):
         menu, cursor, shows = None, None, reviews(station)
+        while unread.get(station):
+            await look(console, station, reading, lambda: station.ask(unread[station][0]))
+            unread[station].pop(0)
+            station.guard()
         items = offer + [rematch, change] + [words for words, _ in shows] + [title]
         heading = name_tally(wins, players, names, len(items) > Menu.visible)
         notes = {item: star for item in items[1:]} if "*" in heading else None

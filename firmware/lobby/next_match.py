@@ -89,12 +89,13 @@ async def draw_seed(console: "Console") -> bytes:
     return seed
 
 
-async def show_no_room(console: "Console", names: list[str]) -> None:
-    """Show whose match was not counted because the statistics are full."""
-    words = text.look_up("statistics", ["no_room"])[0] % (", ".join(names), statistics.MAX_NAMES)
-    for station in console.stations:
-        station.guard()
-    await console.ask_any(lambda: Reader(text.look_up("setup", ["statistics"])[0], [words]))
+def list_unread(nameless: list[str], change: tuple | None) -> list:
+    """The screens that people read after a match: whose was not counted because the statistics are full, and how your
+    equal changes.
+    """
+    words = text.look_up("statistics", ["no_room"])[0] % (", ".join(nameless), statistics.MAX_NAMES)
+    full = [Reader(text.look_up("setup", ["statistics"])[0], [words])] if nameless else []
+    return full + ([adaptive.make_outcome(*change)] if change else [])
 
 
 async def choose_next(
@@ -110,15 +111,12 @@ async def choose_next(
     console.store.remove_journal()
     if not evening.has_persons(seats):
         return None
-    if nameless:
-        await show_no_room(console, nameless)
+    unread = {station: list_unread(nameless, change) for station, persons in find_people(console, seats) if persons}
     if counting.is_adaptive_in(settings, match):
-        if change:
-            await adaptive.announce(console, *change)
         seats = adaptive.invite(settings, match, seats)
     level, next_seats = ladder.suggest(settings, match, seats, result)
     while True:
-        station, answer = await evening.ask_what_next(console, wins, match.players, names, reviews, level)
+        station, answer = await evening.ask_what_next(console, wins, match.players, names, reviews, unread, level)
         if answer in (evening.NEXT, evening.REMATCH) and not has_newcomers(console, seats):
             chosen = await replace_away(console, station, match, next_seats if answer == evening.NEXT else seats)
             if chosen is None:

@@ -6,8 +6,8 @@ from engine.record import to_hex
 from firmware.lobby import statistics
 from firmware.result import Result
 from firmware.storage.store import Store
-from host_tests.console.lobby.matches import counted
-from host_tests.console.observing import begun, choose, observed
+from host_tests.console.lobby.matches import counted, read_end
+from host_tests.console.observing import agree, answer, begun, choose, observed
 from host_tests.engine.helpers.decks import SEED
 from host_tests.trials import device, disk, journals, recorded, scenarios
 
@@ -69,11 +69,14 @@ def test_with_no_room_for_another_name_those_that_are_there_go_on_counting(tmp_p
     alone = Match("briscola", 2, bytes([1] * 32))
     assert statistics.add_match(store, alone, ["person", "thumb"], [], Result(0, None)) == []  # You need no room
     statistics.forget(store, statistics.YOU)
-    with begun(tmp_path, "person:Anna thumb") as console:
+    with begun(tmp_path, "person:Anna person:Bea", "table_two") as console:
         choose(console, "Give up")
-        console.press_until("Not counted for Anna")
-        console.press(0, "ok")
-        assert console.words().endswith("Rematch | Change... | Title")
+        agree(console, 1)
+        read_end(console)
+        for station in (1, 0):  # each person reads it
+            assert "Not counted for Anna, Bea" in console.words(station)
+            answer(console, station, "ok")
+            assert console.words(station).endswith("Rematch | Change... | Title")
     statistics.forget(store, names[3])
     assert count(bytes(32)) == []
     found = counted(tmp_path)

@@ -50,7 +50,6 @@ def cortex_m33():
 
 
 def pytest_addoption(parser):
-    """--deep and --minutes."""
     parser.addoption("--deep", action="store_true", help="try far more: all pieces of the trials")
     parser.addoption("--minutes", type=float, default=60, help="with --deep: about so long for all pieces of a test")
 

@@ -46,7 +46,6 @@ def text(path):
 
 @functools.cache
 def tree(path):
-    """The module's syntax tree."""
     return ast.parse(text(path), name(path))
 
 

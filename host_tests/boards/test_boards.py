@@ -20,7 +20,6 @@ SDA_OF = {0: range(0, 29, 4), 1: range(2, 29, 4)}  # RP2040 datasheet, GPIO func
 
 @pytest.fixture(params=NAMES)
 def board(request):
-    """The module of each board."""
     return importlib.import_module(f"boards.{request.param}.board")
 
 

@@ -196,7 +196,6 @@ class Pair(People):
         self.press(number, *["right"] * needs_card(screen), "ok", after=500)
 
     def play(self, moves):
-        """Play so many moves."""
         end = self.moves() + moves
         self.step_until(lambda: self.moves() >= end)
 

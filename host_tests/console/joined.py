@@ -41,11 +41,9 @@ class JoinedConsole(ObservedConsole):
         return self.observed.index(station)
 
     def back(self, number):
-        """A remote station is there again."""
         self.call(self.firmware.remote.come, self.observed[number])
 
     def go(self, *numbers):
-        """Remote stations go."""
         for number in numbers:
             self.call(self.firmware.remote.go, self.observed[number])
 

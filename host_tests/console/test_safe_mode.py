@@ -36,7 +36,6 @@ def stations_of(board):
 
 
 def words(station):
-    """All words on a station's screen."""
     return " ".join([one for one, *_ in station.canvas.words])
 
 

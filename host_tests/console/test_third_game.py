@@ -129,7 +129,6 @@ def project(tmp_path_factory):
 
 
 def change(path, pairs):
-    """Write what a maker writes into a file."""
     text = path.read_text(encoding="utf-8")
     for before, after in pairs:
         assert before in text

@@ -21,21 +21,17 @@ class CortexConsole(SimulatedConsole):
         self._take()
 
     def wait(self, ms):
-        """Let virtual time pass."""
         self.now += ms
         self.qemu.send(b"wait %d\n" % ms)
         self._take()
 
     def hold(self, station, name):
-        """Close a button's contact."""
         self.qemu.send(b"pin %d 1\n" % self.board.STATIONS[station][name])
 
     def release(self, station, name):
-        """Open it."""
         self.qemu.send(b"pin %d 0\n" % self.board.STATIONS[station][name])
 
     def close(self):
-        """Switch it off."""
         self.qemu.end()
 
     def _take(self):

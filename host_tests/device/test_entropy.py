@@ -27,7 +27,6 @@ class Counting:
 
 
 def stuck(n):
-    """A dead source."""
     return b"\x55" * n
 
 

@@ -20,7 +20,6 @@ def flash():
 
 
 def begun(flash):
-    """A store that has begun a journal."""
     saves = store.Store(SAVES, flash)
     saves.start_journal(HEADER)
     return saves

@@ -80,7 +80,6 @@ def lines(text):
 
 
 def read(text):
-    """What is read of a text."""
     return replay.read_record(lines(text))
 
 

@@ -11,7 +11,6 @@ FONT = "Helvetica, Arial, 'DejaVu Sans', sans-serif"
 
 
 def svg_file(width, height, shapes):
-    """The whole file."""
     size = f'width="{width}" height="{height}" viewBox="0 0 {width} {height}"'
     head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} font-family="{FONT}">'
     return "\n".join([head, f'<rect width="{width}" height="{height}" fill="#ffffff"/>', *shapes, "</svg>", ""])

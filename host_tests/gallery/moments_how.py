@@ -60,7 +60,6 @@ def lessons():
 
 
 def rules_in_force():
-    """The pages of the rules in force."""
     for game, players, rules, target in (
         ("briscola", 4, {"draw": "last_trick", "open_hands": "on"}, 1),
         ("scopa", 2, {}, 11),

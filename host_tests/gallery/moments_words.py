@@ -56,7 +56,6 @@ def title():
 
 
 def menus():
-    """The menus."""
     names = name_players(["person", "level2"])
     stored = [(say(game), name_match(opened(game, 2), names)) for game in NAMES]
     yield "a stored match", StoredMatches(stored[:1])

@@ -31,7 +31,6 @@ class Served:
         self.start()
 
     def start(self):
-        """Power on."""
         self.console = PicoConsole(self.board, flash=self.path, usb=True)
         self.console.wait(400)
 
@@ -95,5 +94,4 @@ class Served:
         return {path.lstrip("/"): content for path, content in found.items()}
 
     def close(self):
-        """Pull the plug."""
         self.console.close()

@@ -59,11 +59,9 @@ class Evening:
             self.come()
 
     def end(self):
-        """Switch it off."""
         self.context.__exit__(None, None, None)
 
     def count_moves(self, store):
-        """Count the moves that are stored."""
         append = store.append
 
         def append_and_count(*given):
@@ -83,7 +81,6 @@ class Evening:
         return [number for number in self.there() if number >= self.own]
 
     def pick(self, some):
-        """One of them by chance."""
         return some[self.below(len(some))]
 
     def come(self):
@@ -107,20 +104,17 @@ class Evening:
         self.console.go(number)
 
     def come_or_go(self):
-        """Somebody comes or goes."""
         if self.remote() and (not self.below(3) or len(self.there()) == len(self.names)):
             self.go(self.pick(self.remote()))
         else:
             self.come()
 
     def all_come(self):
-        """Everybody who has ever been there comes back."""
         for number, station in enumerate(self.console.observed):
             if station.away:
                 self.console.back(number)
 
     def all_go(self):
-        """Everybody goes."""
         for number in self.remote():
             self.go(number)
 
@@ -145,7 +139,6 @@ class Evening:
             assert self.counts["moves"] <= before + 1, self.tell("the match does not wait")
 
     def press_anything(self):
-        """People press this and that."""
         for number in [self.pick(self.there()) for _ in range(3) if self.there()]:
             self.console.press(number, self.pick(walks.BUTTONS))
             self.console.wait(self.pick(PAUSES))
@@ -182,7 +175,6 @@ class Evening:
             self.pick((self.come_or_go, self.agree, self.play_on))()
 
     def agree(self):
-        """Whoever is asked agrees, after a moment."""
         self.console.wait(500)
         for number in self.there():
             if self.console.kind(number) == "Consent":
@@ -193,7 +185,6 @@ class Evening:
         self.console.wait(DEMO_MS)
 
     def restart(self):
-        """The console is switched off, and on again."""
         self.counts["restarts"] += 1
         self.end()
         self.begin()
@@ -301,11 +292,9 @@ class Evening:
         raise AssertionError(self.tell("nobody can play"))
 
     def count_lines(self):
-        """How many lines each journal has."""
         return {path.name: path.read_bytes().rstrip(b"\xff").count(b"\n") for path in self.folder.glob("journal*.txt")}
 
     def tell(self, what):
-        """What is wrong, and all screens."""
         lines = [f"evening {self.number} with {self.kind}: {what}"]
         for number, station in enumerate(self.console.observed):
             words = self.console.kind(number), self.console.words(number)

@@ -33,7 +33,6 @@ PLAYER = (
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    """Options of `arena`."""
     add = parser.add_argument
     add("names", metavar="PLAYER", nargs="*", help=PLAYER)
     add("--game", choices=games.NAMES, default=games.NAMES[0], help="the game (default: %(default)s)")

@@ -13,7 +13,6 @@ SCREENS = tuple(sizes.SCREENS)
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    """Options of `case`."""
     known = boards.host.board_option_help()
     parser.add_argument("--board", default="pocket", help=f"{known} (default: pocket)")
     parser.add_argument("--screen", choices=SCREENS, default="", help="its size in inches (default: by its controller)")

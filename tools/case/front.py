@@ -131,7 +131,6 @@ def openings(layout, sizes):
 
 
 def sound(layout, low, high, radius):
-    """The sound holes."""
     return [Rod((layout.buzzer[0] + x, layout.buzzer[1] + y), low, high, radius) for x, y in HOLES if layout.buzzer]
 
 

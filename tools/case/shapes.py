@@ -20,7 +20,6 @@ class Box(NamedTuple):
         return Box(tuple(low), tuple(high))
 
     def solid(self):
-        """It as a solid."""
         size = [high - low for low, high in zip(self.low, self.high)]
         return Manifold.cube(size).translate(self.low)
 
@@ -40,7 +39,6 @@ class Rod(NamedTuple):
         return Rod(self.centre, low, high, self.radius + by, None if self.end is None else self.end + by)
 
     def solid(self):
-        """It as a solid."""
         end = self.radius if self.end is None else self.end
         return Manifold.cylinder(self.high - self.low, self.radius, end, ROUND).translate((*self.centre, self.low))
 
@@ -54,7 +52,6 @@ class Peg(NamedTuple):
     radius: float
 
     def solid(self):
-        """It as a solid."""
         lying = Manifold.cylinder(self.high - self.low, self.radius, self.radius, ROUND).rotate((0, 90, 0))
         return lying.translate((self.low, *self.centre))
 

@@ -42,7 +42,6 @@ CABLE_BEHIND = 7.0  # how far behind the front's end its middle goes out
 
 
 def layout_of(sizes):
-    """The layout for a screen."""
     return LARGE if sizes.screen.is_large else LAYOUT
 
 

@@ -22,7 +22,6 @@ UNSEEN = "Each shows a picture, and you say what you see.", "Without --quick, ea
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    """Options of `doctor`."""
     known = boards.host.board_option_help()
     parser.add_argument("--board", help=f"{known} (default: the board that is set on the Pico)")
     parser.add_argument("--port", metavar="PORT", help="the Pico's serial port (default: found automatically)")

@@ -70,7 +70,6 @@ def build_pictures():
 
 
 def cards_text():
-    """The module with all cards."""
     packs = {"table": sizes.TABLE, "hand": sizes.HAND, "full": sizes.FULL}
     return CARDS.format(**{name: bytes_literal(faces.pack_faces(size)) for name, size in packs.items()})
 

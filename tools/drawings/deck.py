@@ -124,7 +124,6 @@ def stamp_court(inks, suit, figure):
 
 
 def compose_back():
-    """The back."""
     inks = lay_paper("f")
     rows = faces.load_rows("backs")[2]
     inks.update(

@@ -44,7 +44,6 @@ class Face:
         self.lit |= {(left + x, top + y) for y, row in enumerate(rows) for x in range(len(row)) if row[x] == "#"}
 
     def rows(self):
-        """It as a drawing."""
         columns = range(self.width)
         return ["".join(".#"[(x, y) in self.lit] for x in columns) for y in range(self.height)]
 
@@ -100,7 +99,6 @@ def stamp_court(face, suit, place, size):
 
 
 def compose_back(size):
-    """A card's back as a drawing."""
     face = Face(size)
     face.stamp(load_rows("backs")[size], 2, 2)
     return face.rows()

@@ -11,7 +11,6 @@ WAIT = "DPkg::Lock::Timeout=600"  # seconds: a fresh machine may be installing i
 
 
 def is_possible():
-    """Whether packages can be installed here."""
     return bool(Path("/etc/debian_version").exists() and shutil.which("apt-get") and os.geteuid() == 0)
 
 

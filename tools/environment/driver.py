@@ -27,7 +27,6 @@ def driver_path():
 
 
 def is_pinned(content):
-    """Whether these bytes are the pinned driver."""
     return hashlib.sha256(content).hexdigest() == FILES["ssd1306.py"]
 
 

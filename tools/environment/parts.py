@@ -32,5 +32,4 @@ def command(words, what, variables=None, hint="Is this machine on the network?")
 
 
 def report(part):
-    """Print at once what is being made."""
     print(f"environment: {part} ...", file=sys.stderr, flush=True)

@@ -17,7 +17,6 @@ EXAMPLES = ("flash", "flash --file tavolino.uf2 --board table_four", "flash --ba
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    """Options of `flash`."""
     known = boards.host.board_option_help()
     parser.add_argument("--board", metavar="BOARD", help=f"also write this board's pins: {known}")
     parser.add_argument("--file", metavar="UF2", help="the firmware file (default: built for this Pico, as by uf2)")

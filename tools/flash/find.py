@@ -33,7 +33,6 @@ def list_ports() -> list[tuple[str, str]]:
 
 
 def pico_ports():
-    """The ports at which MicroPython runs."""
     return [port for port, kind in list_ports() if kind == MICROPYTHON]
 
 
@@ -64,5 +63,4 @@ def only_port(found, waiting):
 
 
 def several_picos(picos):
-    """The message when the user must name one."""
     return f"There are {len(picos)} Picos: {', '.join(picos)}. Name one with --port or --drive, or unplug the others."

@@ -85,7 +85,6 @@ class Emulator:
         self.send(chance=[addresses, data.hex()])
 
     def ground(self, pin, closed):
-        """Connect a pin to ground, or release it."""
         self.send(pins=[[pin, closed]])
 
     def pull(self, pin, up):
@@ -109,7 +108,6 @@ class Emulator:
         self.send(serial=serial.hex())
 
     def power(self, on):
-        """Switch the power on or off."""
         self.send(power=on)
 
     def type(self, data):
@@ -176,7 +174,6 @@ def _process():
 
 @atexit.register
 def _end():
-    """End the idle processes."""
     for process in _waiting:
         process.stdin.close()
         process.wait()

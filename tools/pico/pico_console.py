@@ -64,7 +64,6 @@ class PicoConsole(console.SimulatedConsole):
 
     @property
     def now(self):
-        """Simulated milliseconds since the start."""
         return self.emulator.us // 1000
 
     def wait(self, ms: int) -> None:
@@ -82,11 +81,9 @@ class PicoConsole(console.SimulatedConsole):
             self.rest()
 
     def hold(self, station, name):
-        """Close a button's contact."""
         self.emulator.ground(self.board.STATIONS[station][name], True)
 
     def release(self, station, name):
-        """Open it."""
         self.emulator.ground(self.board.STATIONS[station][name], False)
 
     def rest(self, limit: int = 20_000) -> bool:
@@ -113,13 +110,11 @@ class PicoConsole(console.SimulatedConsole):
         self.emulator.power(on)
 
     def close(self):
-        """Pull the plug."""
         self.emulator.close()
         if self.folder:
             self.folder.cleanup()
 
     def later(self, ms, work, station):
-        """Call work(station) after so long."""
         self.planned.append((self.emulator.us + 1000 * ms, work, station))
         self.planned.sort(key=lambda planned: planned[0])
 

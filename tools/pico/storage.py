@@ -75,7 +75,6 @@ def read_files(flash: bytes) -> dict[str, bytes]:
 
 
 def mount(flash):
-    """The flash's file system."""
     from littlefs import LittleFS
 
     start = file_system_start(flash)

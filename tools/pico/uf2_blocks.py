@@ -29,7 +29,6 @@ def program_uf2(program: bytes, family: int = RP2040) -> bytes:
 
 
 def make_block(address, number, total, family, page):
-    """One block."""
     first, second, last = MAGIC
     return BLOCK.pack(first, second, NAMES_FAMILY, address, PAGE, number, total, family, page, last)
 

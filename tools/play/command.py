@@ -36,7 +36,6 @@ NO_TERMINAL = "To play, run this in a terminal; elsewhere use --phones, --script
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    """Options of `play`."""
     ways = parser.add_mutually_exclusive_group()
     known = boards.host.board_option_help()
     parser.add_argument("--board", default=USUAL_BOARD, help=f"{known} (default: {USUAL_BOARD})")
@@ -91,7 +90,6 @@ def check_options(arguments):
 
 
 def run_on_pc(arguments):
-    """Play on the simulated console."""
     if arguments.script:
         steps = read_steps(arguments)
         scratch = contextlib.nullcontext(arguments.saves) if arguments.saves else tempfile.TemporaryDirectory()
@@ -118,7 +116,6 @@ def run_on_pico(arguments):
 
 
 def run_phones(arguments):
-    """Play on phones."""
     use_packages("phones")
     from tools.play.phones import host
 
@@ -148,7 +145,6 @@ def read_steps(arguments):
 
 
 def run_game(arguments):
-    """Play with the keyboard."""
     folder = arguments.saves or str(SAVES / boards.host.load_board(arguments.board).NAME)
     with open_console(arguments, folder, lasting=True) as console:
         with Terminal(sys.stdout) as terminal:
@@ -164,7 +160,6 @@ def run_game(arguments):
 
 @contextlib.contextmanager
 def open_console(arguments, folder, lasting=False):
-    """The console, with its saves in `folder`."""
     options = arguments.board, arguments.seed, folder, lasting, False  # a monitor does not wear out: never rest
     with saves.open_saves(folder):
         if lasting:

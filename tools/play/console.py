@@ -142,12 +142,10 @@ class PcConsole(SimulatedConsole):
 
     @property
     def pace(self):
-        """How long the console shows things, in tenths of the usual times."""
         return self.simulated.device.pace
 
     @property
     def language(self):
-        """The code of the language that it speaks."""
         from firmware.words import text
 
         return text.spoken
@@ -177,15 +175,12 @@ class PcConsole(SimulatedConsole):
             self.app.result()  # raises its error
 
     def hold(self, station, name):
-        """Close a button's contact."""
         self.simulated.press(station, name)
 
     def release(self, station, name):
-        """Open it."""
         self.simulated.release(station, name)
 
     def take_sound(self):
-        """Whether the buzzer began to play since the last call."""
         played = self.simulated.chip.tones
         tones = [self.tone, *[hz for _, hz in played]]
         played.clear()
@@ -193,7 +188,6 @@ class PcConsole(SimulatedConsole):
         return any([hz and not before for before, hz in zip(tones, tones[1:])])
 
     def is_naming(self, station):
-        """Whether a name is being entered at a station."""
         return self.firmware is not None and getattr(self.firmware.stations[station].question, "kind", "") == "naming"
 
     def type_key(self, station, key):
@@ -207,21 +201,17 @@ class PcConsole(SimulatedConsole):
             self.loop.create_task(brightness.blink(seat.canvas.panel))
 
     def later(self, ms, work, station):
-        """Call work(station) after so long."""
         self.loop.call_later(ms / 1000, work, station)
 
     def close(self):
-        """Stop the firmware."""
         clock.close(self.loop)
 
     def make_station(self, panel, buttons):
-        """A Station of the firmware."""
         from firmware.device.station import Station
 
         return Station(panel, buttons)
 
     def make_store(self, folder):
-        """The firmware's Store."""
         from firmware.storage.store import Store
 
         return Store(folder)

@@ -64,7 +64,6 @@ def open_console(arguments):
 
 
 def run_game(arguments):
-    """Play with the keyboard."""
     with open_console(arguments) as (console, path):
         with Terminal(sys.stdout) as terminal:
             live.play_live(console, terminal, open_keys(), emulated=True, kept=bool(arguments.flash))

@@ -45,7 +45,6 @@ def choose_layout(stations, size):
 
 
 def too_small(board, stations, size, language="en"):
-    """The message shown instead of the screens."""
     words = WORDS[language]
     need = words["or"].join("%d x %d" % needed_size("braille", grid) for grid in grids(stations))
     board_line, now, needed, advice = words["small"]
@@ -110,7 +109,6 @@ def draw_box(drawn, title, chosen, ink=OLED):
 
 
 def paint_letters(text, ink):
-    """Letters on the ground of a screen."""
     return "\x1b[%s;%sm%s%s" % (ink[0][1], ink[1][0], text, RESET)
 
 

@@ -61,7 +61,6 @@ class Window:
         self.terminal.paint(lines, size)
 
     def footer(self, language):
-        """The lines below the screens."""
         naming = self.console.is_naming(self.chosen or 0)
         return layout.help_lines(self.console.stations, self.kept, language, naming)
 
@@ -89,7 +88,6 @@ class Window:
         self.press(self.repeats.pass_time(time.monotonic()))
 
     def press(self, buttons):
-        """Press buttons of the chosen station."""
         for button in buttons:
             self.console.tap(self.chosen or 0, button)
 
@@ -98,7 +96,6 @@ class Window:
         return layout.choose_layout(self.console.stations, self.size) is not None
 
     def choose(self, station):
-        """Let the keyboard control a station."""
         self.press(self.repeats.settle())
         self.repeats = Repeats()
         self.chosen, self.stale = station, True

@@ -15,7 +15,6 @@ def type_key(screen, key: str) -> bool:
 
 
 def erase(screen):
-    """Delete the last letter, if there is one."""
     close_group(screen)
     there = bool(screen.name)
     if there:
@@ -38,6 +37,5 @@ def add(screen, letter):
 
 
 def close_group(screen):
-    """Close the group of letters that is open, if one is."""
     if screen.letter is not None:
         screen.press("back")

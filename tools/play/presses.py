@@ -82,7 +82,6 @@ def do_step(console, step):
 
 
 def print_changed(console, when, write):
-    """Print the screens that changed, each with a heading."""
     for station in console.take_changed():
         write("station %d %s:" % (station + 1, when))
         for line in console.frame(station):

@@ -10,7 +10,6 @@ from tools.environment.locks import lock
 
 
 def holds_match(folder: str) -> bool:
-    """Whether a folder holds an unfinished match."""
     return any(os.path.exists(os.path.join(folder, name)) for name in JOURNALS)
 
 

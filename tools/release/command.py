@@ -13,7 +13,6 @@ EXAMPLES = ("release -o dist", "release --tag v0.1.0 -o dist")
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    """Options of `release`."""
     parser.add_argument("-o", "--output", metavar="DIR", required=True, help="the folder to write to, new or empty")
     parser.add_argument("--tag", help="stop unless this tag, such as v0.1.0, names the version of this checkout")
 
@@ -45,7 +44,6 @@ def make_release(folder, tag):
 
 
 def list_files(folder):
-    """Print the files with their sizes and checksums."""
     for line in (folder / make.SUMS).read_text(encoding="ascii").splitlines():
         digest, name = line.split("  ")
         print(f"{(folder / name).stat().st_size:10,}  {digest}  {name}")

@@ -48,7 +48,6 @@ def full_name(part: Part) -> str:
 
 
 def case_part(board, screen):
-    """The Part with a board's case."""
     return Part(
         f"case-{board.replace('_', '-')}-{screen}.zip",
         f"a case for {CONSOLES[board]} with {screen} inch screens: parts to print, with a list; pages for soldering",

@@ -17,7 +17,6 @@ START = b'import runpy\n\nrunpy.run_module("tools", run_name="__main__")\n'
 
 
 def pack_file() -> bytes:
-    """Its bytes."""
     paths = [path for pattern in PATTERNS for path in ROOT.glob(pattern)] + [*seat.find_files().values()]
     files = {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in paths}
     files.update({f"boards/{name}/__init__.py": b"" for name in boards.host.board_names()})  # or zipimport sees none

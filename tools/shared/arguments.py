@@ -13,14 +13,12 @@ WEB_ADDRESS = re.compile(r"https?://[A-Za-z0-9.-]+(:[0-9]{1,5})?(/[\w.~!$&'()*+,
 
 
 def positive(text: str) -> int:
-    """A whole number above 0."""
     if not text.isdecimal() or not int(text):
         raise argparse.ArgumentTypeError(f"must be a whole number above 0, not {text!r}")
     return int(text)
 
 
 def port_number(text: str) -> int:
-    """A port's number."""
     if not (text.isascii() and text.isdecimal()) or int(text) > 65535:
         raise argparse.ArgumentTypeError(f"must be a number up to 65535, not {text!r}")
     return int(text)

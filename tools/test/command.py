@@ -17,7 +17,6 @@ EXAMPLES = ("test", "test --fast", "test --deep", "test -- -k scopa")
 
 
 def add_arguments(parser):
-    """Options of `test`."""
     parser.add_argument("--fast", action="store_true", help="leave out slow tests and those on an emulated Pico")
     parser.add_argument("--deep", action="store_true", help="also try to break the console at length (for a night)")
     parser.add_argument("pytest", nargs="*", metavar="-- WORDS", help="everything after -- goes to pytest")

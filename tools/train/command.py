@@ -32,7 +32,6 @@ WIDTH = 64  # bytes of a table in a line
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    """Options of `train`."""
     parser.add_argument("table", nargs="?", choices=TRAINED, metavar="TABLE", help="one of them (default: all)")
     parser.add_argument(
         "--seed", type=positive, default=1, metavar="N", help="the same seed gives the same table (default: 1)"

@@ -41,13 +41,11 @@ view_tables(halves_of, numpy.uint16)
 
 @numba.njit
 def ptr8(buffer):
-    """ptr8 for compiled code."""
     return bytes_of(buffer)
 
 
 @numba.njit
 def ptr16(buffer):
-    """ptr16 for compiled code."""
     return halves_of(buffer)
 
 

@@ -13,7 +13,6 @@ EXAMPLES = ("uf2 -o tavolino.uf2", "uf2 --chip rp2350 -o tavolino-pico2.uf2")
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    """Options of `uf2`."""
     parser.add_argument("-o", "--output", metavar="UF2", required=True, help="the file to write")
     parser.add_argument(
         "--chip", choices=sorted(CHIPS), default="rp2040", help="rp2040: Pico (default); rp2350: Pico 2"

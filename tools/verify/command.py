@@ -27,7 +27,6 @@ missing. If not, nothing shows that it is the match that you played: anybody can
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    """Options of `verify`."""
     parser.add_argument("record", nargs="?", metavar="RECORD", help="a console's last.txt or journal.txt")
     shown = "what the screen showed before the cut: the letters, or the 64 digits of the QR code"
     parser.add_argument("--promise", metavar="WORDS", help=shown)

@@ -105,5 +105,4 @@ def describe_hands(played, names):
 
 
 def name_cards(row):
-    """Cards as text."""
     return " ".join(text(card) for card in row)

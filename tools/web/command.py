@@ -26,7 +26,6 @@ WAIT_S = 1  # Windows notices Ctrl-C only between two waits
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Options of `web`."""
     parser.add_argument(
         "--build", type=Path, metavar="DIR", help="write the page into this folder: new, empty, or with an earlier page"
     )

@@ -19,7 +19,6 @@ RESISTORS = (
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    """Options of `wiring`."""
     known = boards.host.board_option_help()
     parser.add_argument("--board", default="pocket", help=f"{known} (default: pocket)")
     parser.add_argument("-o", "--output", metavar="SVG", help="also draw station 1 on a breadboard, into this file")

@@ -33,11 +33,9 @@ class Desk:
         self.lesson = Lesson(self, game)
 
     def show(self, screen):
-        """Look at a screen."""
         self.troubles += crowded(draw(screen))
 
     async def ask(self, screen):
-        """Answer a screen."""
         self.screens.append(screen)
         if len(self.screens) == self.enough:
             raise Enough

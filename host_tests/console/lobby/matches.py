@@ -17,7 +17,6 @@ def play_to_end(console):
 
 
 def play_a_card(console):
-    """Cut and play a card."""
     cut(console)
     console.settle()
     play_card(console)
@@ -60,6 +59,5 @@ def seats(console, station=0):
 
 
 def counted(folder):
-    """The statistics in a folder."""
     store = Store(str(folder))
     return statistics.read_entries(store, statistics.list_names(store))

@@ -35,13 +35,11 @@ def leave_all(console, *others):
 
 
 def cards_played(console):
-    """How many cards have been played in the round."""
     game = console.table.match.round
     return sum(len(pile) for pile in game.piles) + len(game.trick)
 
 
 def play_until(console, waiting):
-    """Play cards until `waiting()`."""
     for _ in range(60):
         if waiting():
             return

@@ -12,7 +12,6 @@ AGREED = {"take_back": "agreed"}
 
 
 def position(console):
-    """The state of the round on the table."""
     return state(console.table.match.round)
 
 

@@ -65,7 +65,6 @@ def list_ends(game, seat):
 
 
 def played(game, move):
-    """The round after a move."""
     after = game.copy()
     after.play(move)
     return after

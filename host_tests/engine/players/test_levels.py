@@ -13,7 +13,6 @@ TOLD = 40  # after so many steps
 
 
 def choice(view, name):
-    """The move of a player."""
     return find_player(name)(view, Stream(SEED).below)
 
 

@@ -49,7 +49,6 @@ def briscola_view(turned_up, stock, trick, hand):
 
 
 def scopa_view(table, hand, players):
-    """A view of Scopa."""
     game = last_hands(table, [hand] * players)
     rest = [card for card in ALL if card not in cards(f"{table} {hand}")]
     game.taken[0], game.stock = rest[: 4 - len(game.table)], [0] * (36 - 3 * players)

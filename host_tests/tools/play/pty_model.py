@@ -52,7 +52,6 @@ class Program(contextlib.AbstractContextManager):
         os.close(self.slave)
 
     def resize(self, columns, rows):
-        """Drag the window's corner."""
         fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
 
     def send(self, text):

@@ -58,7 +58,6 @@ def place(tree, point):
 
 
 def pads(tree):
-    """Every Pad."""
     found = []
     for name, component in components(tree).items():
         x, y = place(tree, values(component, "at"))

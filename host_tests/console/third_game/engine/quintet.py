@@ -17,8 +17,6 @@ THIRDS = (3, 1, 1, 0, 0, 0, 0, 1, 1, 1) * 4
 
 
 class Quintet(BaseRound):
-    """A round."""
-
     NAME = "quintet"
     PLAYERS = (5,)
     SWITCHES, UNAVAILABLE, VARIANTS, COMMON_PRESET = (), {}, {}, {}
@@ -31,11 +29,9 @@ class Quintet(BaseRound):
 
     @staticmethod
     def pack(players):
-        """The cards in play."""
         return list(ALL)
 
     def __init__(self, players, deck, dealer=0, rules=None):
-        """Deal all cards."""
         check_table(self.NAME, self.PLAYERS, players, dealer)
         self.rules = complete_rules(type(self), rules, players)
         self.players = self.sides = players
@@ -93,7 +89,6 @@ class Quintet(BaseRound):
 
     @staticmethod
     def list_open(now):
-        """The trick."""
         return [((now.leader + place) % now.players, card) for place, card in enumerate(now.trick)]
 
     def scores(self):
@@ -115,19 +110,15 @@ class Quintet(BaseRound):
         return [self.bid if (seat in ours) == made else -self.bid for seat in range(self.players)]
 
     def winners(self):
-        """Who has points."""
         return [seat for seat, points in enumerate(self.match_points()) if points > 0]
 
     def lines(self):
-        """The score with its reasons."""
         return [("thirds", [self.format_points(points) for points in self.scores()], self.match_points())]
 
     def find_facts(self):
-        """Who has declared."""
         return [[int(seat == self.declarer) for seat in range(self.players)]]
 
     def view(self, seat):
-        """What a seat may know."""
         hands = [sorted(hand) if other == seat else [] for other, hand in enumerate(self.hands)]
         fields = {name: self.__dict__[name] for name in self.VIEW_FIELDS}
         return make_view(self, seat, hands, dict(fields, trick=list(self.trick)))

@@ -24,7 +24,6 @@ class Play(Playing):
     """The trick, each card behind its player's number, and what was bid, above the hand."""
 
     def draw_table(self, canvas):
-        """The trick, and who has bid what."""
         entry, trick = self.entry, Quintet.list_open(self.view)
         if entry and entry.about is FOUR:
             trick = list(zip(entry.seats, entry.cards))
@@ -34,11 +33,9 @@ class Play(Playing):
             canvas.centre("%s: %d" % (self.names.mark(self.view.declarer), self.view.bid), 1, SMALL, RIGHT, RIGHT_WIDTH)
 
     def find_objection(self, card):
-        """One must follow suit."""
         return ("follow_suit", (SUIT, suit(self.view.trick[0])))
 
     def draw_news(self, canvas):
-        """Who played, or took the trick."""
         entry = self.entry
         canvas.centre(self.names.shorten(entry.seat, RIGHT_WIDTH), 26, SMALL, RIGHT, RIGHT_WIDTH)
         if entry.about is FOUR:
@@ -49,7 +46,6 @@ class Auction(Play):
     """The same while something is said: the chosen word stands beside the hand."""
 
     def draw_turn(self, canvas):
-        """The chosen word."""
         super().draw_turn(canvas)
         if self.move:
             canvas.centre(say_all(self.move), 44, SMALL, 62, 66)
@@ -64,22 +60,18 @@ SCREENS = {"bid": Auction, "call": Auction, PLAY: Play}
 
 
 def say_word(move):
-    """A bid, a pass, a call."""
     return say("bids", move[1]) if move[0] == BID else say("passes" if move[0] == PASS else "calls")
 
 
 def say_all(move):
-    """The same with the card that is called."""
     return " ".join([say_word(move)] + [text(card) for card in list_cards(move, Quintet)])
 
 
 def say_deed(game, move, names):
-    """What is said."""
     return say_all(move) if move[0] < 0 else ""
 
 
 def log_entries(game, events, before):
-    """The entry of a move, in a list."""
     for kind, seat, *what in reversed(events):
         if kind == "say":
             return [LogEntry(WORD, seat, words=say_all(*what))]
@@ -93,17 +85,14 @@ def log_entries(game, events, before):
 
 
 def explain(entry, game):
-    """The highest card of the suit led wins."""
     taker = entry.cards[entry.seats.index(entry.seat)]
     return [("nobody_followed", (SUIT, suit(taker)))]
 
 
 def find_verdict(match, names):
-    """Who has won the round."""
     return "+".join([names.name_side(side, 5, 5, 24) for side in match.round.winners()]), None
 
 
 def draw_open(canvas, now, move, names):
-    """The trick."""
     for place, (_, card) in enumerate(now.list_open(now)):
         canvas.card(card, 64 + place * 16, 0, TABLE)

@@ -3,7 +3,7 @@
 from firmware.words import en, it
 
 # A new language: its code and name here, its words below, and a copy of en.py, translated, under its code.
-LANGUAGES = (
+LANGUAGES: "tuple[tuple[str, str], ...]" = (
     ("en", "English"),
     ("it", "Italiano"),
 )
@@ -19,6 +19,13 @@ def choose(code: str) -> None:
     if code in WORDS and code != spoken:
         spoken, groups = code, {}
         always = read_words("always")
+
+
+def leave_out(code: str) -> None:
+    """Never speak a language: some of its words are missing."""
+    global LANGUAGES
+    LANGUAGES = tuple([language for language in LANGUAGES if language[0] != code])
+    WORDS.pop(code, None)
 
 
 def say(key: str, *values) -> str:

@@ -12,7 +12,7 @@ from tools.environment import NOT_PACKED, PACKED, ROOT, SAVES, packages
 from tools.play import live, presses, saves
 from tools.play.console import PcConsole
 from tools.play.keys import open_keys
-from tools.play.language import begin_in_own_language
+from tools.play.language import begin_in_own_language, leave_out_unfinished
 from tools.play.terminal import Terminal, usable, use_utf8
 from tools.play.words import WORDS
 from tools.shared.arguments import WEB_ADDRESS, port_number
@@ -69,6 +69,8 @@ def run(arguments: Namespace) -> int:
     use_utf8(sys.stderr)
     boards.host.load_board(arguments.board)
     check_options(arguments)
+    for line in leave_out_unfinished():
+        print(line, file=sys.stderr)
     return run_on_pico(arguments) if arguments.pico else run_on_pc(arguments)
 
 

@@ -5,6 +5,7 @@ import os
 import re
 
 from firmware.storage import store
+from firmware.words import text
 from host_tests.commands import call
 from tools.__main__ import main
 from tools.verify import records
@@ -33,6 +34,16 @@ def test_a_script_prints_screens_is_repeatable_and_its_record_is_that_of_its_las
     assert play("--script", str(script), "--seed", "1", "--saves", str(tmp_path / "two")).returncode == 0
     given_up = records.replay_record((tmp_path / "two" / store.LAST).read_bytes())[0]
     assert given_up.seed == begun.seed and given_up.winner is None
+
+
+def test_a_language_that_lacks_words_is_left_out(capsys, monkeypatch):
+    monkeypatch.setitem(text.WORDS, "xx", {**text.WORDS["en"], "setup": dict})
+    monkeypatch.setattr(text, "LANGUAGES", (*text.LANGUAGES, ("xx", "Deutsch")))
+    monkeypatch.setattr("sys.stdin", io.StringIO(SCRIPT))
+    assert main(["play", "--script", "-"]) == 0
+    said = capsys.readouterr().err
+    assert said.startswith("Deutsch is left out; missing words: set_up one_hand play and")
+    assert "more in tools/play/words.py" in said
 
 
 def test_what_cannot_be_done_is_said(capsys, monkeypatch):

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from tools.flash import Refused
 from tools.pico.chips import CHIPS
+from tools.shared.streams import report
 
 INFO = "INFO_UF2.TXT"
 BOARD_ID = "Board-ID:"
@@ -51,6 +52,7 @@ def wait_for_drive(named, others):
             return [named] if chip_of(named) else []
         return set(find_drives()) - set(others)
 
+    report("Waiting for the Pico's drive ...")
     drive = wait_for(look, APPEARS_S)
     if not drive:
         raise Refused(NO_DRIVE)

@@ -10,9 +10,10 @@ from pathlib import Path
 
 from tools import environment
 from tools.flash import Refused, drives
+from tools.shared.streams import report
 
 ON_PICO = environment.ROOT / "boards/on_pico.py"
-SILENCE = 10, 30  # seconds of the first and of the second try; a Pico that is starting can miss the first
+SILENCE = 4, 30  # seconds of the first and of the second try; a Pico that is starting can miss the first
 PATIENCE = 60  # seconds until a function must have answered
 PASSING = ("OSError", "MemoryError", "KeyboardInterrupt")  # others do not come from a whole program
 AGAIN = "Nothing is lost: plug it in and run the same command again."
@@ -20,6 +21,7 @@ FULL = (
     "The Pico's flash is full, so it is not finished. Remove large files of your own from it"
     " (`mpremote ls`, `mpremote rm`), then run the same command again."
 )
+WAITS = "{port} is silent: waiting for MicroPython, up to {seconds} s more."
 BUSY = "{port} cannot be opened. Does another program use it: Thonny, a terminal, a second mpremote?"
 SILENT = (
     "No MicroPython answers at {port}. Close other programs that may read it, plug the Pico in again, and try again."
@@ -105,7 +107,9 @@ def connect(port):
 
 def enter(pico):
     """Stop what runs there, and wait for MicroPython's prompt. Refused."""
-    for seconds in SILENCE:
+    for again, seconds in enumerate(SILENCE):
+        if again:
+            report(WAITS.format(port=pico.port, seconds=seconds))
         with contextlib.suppress(Refused), explained(pico.port):
             pico.link.serial.timeout = seconds
             return pico.link.enter_raw_repl(timeout_overall=seconds)

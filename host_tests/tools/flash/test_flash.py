@@ -139,11 +139,12 @@ def test_a_cable_that_is_pulled_gives_one_advice(monkeypatch, tmp_path):
 
 @pytest.mark.slow
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no pseudo-terminals")
-def test_a_port_where_nothing_answers_is_given_up(monkeypatch):
+def test_a_port_where_nothing_answers_is_given_up(monkeypatch, capsys):
     monkeypatch.setattr(remote, "SILENCE", (1, 1))
     with port.Port() as opened:
         said = refusal(remote.connect(opened.name).__enter__)
     assert said == remote.SILENT.format(port=opened.name)
+    assert capsys.readouterr().out == remote.WAITS.format(port=opened.name, seconds=1) + "\n"
 
 
 def test_wrong_words_are_refused_before_a_pico_is_looked_for():

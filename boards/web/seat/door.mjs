@@ -3,7 +3,7 @@ import { make } from "../page/element.mjs";
 import { say } from "../page/words.mjs";
 
 const CODE = { maxlength: 16, autocapitalize: "characters" };
-const NAME = { maxlength: 40, autocapitalize: "words" }; // the server says how long it may be
+const NAME = { maxlength: 8, autocapitalize: "words" }; // as MAX_NAME of the server
 const CALM_MS = 400; // a door with new buttons takes no press: it was meant for the one before
 const find = (id) => document.getElementById(id);
 
@@ -59,7 +59,9 @@ export function makeDoor({ enter, sit }) {
   function blame(words, who = "", away = false) {
     blamed = { who, away };
     find("door-blame").textContent = words;
-    if (words) entry.select();
+    if (!words) return;
+    entry.select();
+    find("door-blame").scrollIntoView({ block: "nearest" });
   }
 
   return {
@@ -70,8 +72,8 @@ export function makeDoor({ enter, sit }) {
         work: (code) => !code ? blame(say("seat.code.missing")) : enter(code.replace(/[^a-z0-9]/gi, "").toUpperCase()),
       });
     },
-    /** Ask who somebody is: `room` is {match, free, held, away, full}, `name` that of the last time, or undefined. */
-    askName({ match, free, held, away, full }, name) {
+    /** Ask who somebody is: `room` is {language, match, free, held, away, full}, `name` that of the last time, or undefined. */
+    askName({ language, match, free, held, away, full }, name) {
       if (full) {
         const text = away.length ? `${say("seat.away", away.join(", "))} ${say("seat.yours")}` : "";
         return show({ title: say("seat.wrong.full"), text, button: say("seat.retry"), work: () => enter() });
@@ -81,7 +83,7 @@ export function makeDoor({ enter, sit }) {
       const typed = find("door-entry").hidden || entry.maxLength !== NAME.maxlength ? "" : entry.value; // not lost by a lost connection
       const mine = name && !free.includes(name) && !held.includes(name) ? name : "";
       const here = held.filter((one) => !away.includes(one));
-      const there = [match && "seat.match", here.length && "seat.there", away.length && "seat.away"].filter(Boolean);
+      const there = [language !== document.documentElement.lang && "seat.language", match && "seat.match", here.length && "seat.there", away.length && "seat.away"].filter(Boolean);
       show({
         title: say(free.length ? "seat.where" : "seat.title"), 
         text: there.map((one) => say(one, (one === "seat.away" ? away : here).join(", "))).join(" "),

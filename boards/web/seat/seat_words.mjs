@@ -9,6 +9,7 @@ learn({
   "seat.next": ["Continue", "Continua"],
   "seat.where": ["Where do you sit?", "Dove ti siedi?"],
   "seat.of": ["{0}’s seat", "Il posto di {0}"],
+  "seat.language": ["At this table everything is in Italian.", "A questo tavolo è tutto in inglese."],
   "seat.match": ["A match is on.", "C’è una partita in corso."],
   "seat.there": ["At the table: {0}.", "Al tavolo: {0}."],
   "seat.away": ["Not here: {0}.", "Non c’è: {0}."],

@@ -12,6 +12,7 @@ from websockets.exceptions import ConnectionClosed
 from firmware.device.remote import see
 from firmware.device.station import BUTTONS
 from firmware.drawing.canvas import HEIGHT, WIDTH
+from firmware.words import text
 
 FIRST_S = 10  # until a phone must have said something
 NAME_S = 600  # and until somebody has typed a name
@@ -66,7 +67,7 @@ class Door:
         away = [member.name for member in room.members if member.state == "away"]
         there = {"match": bool(room.match), "free": room.list_free(), "held": room.list_held(), "away": away}
         with contextlib.suppress(ConnectionClosed):
-            await say(socket, {"room": {**there, "full": room.is_full()}})
+            await say(socket, {"room": {**there, "full": room.is_full(), "language": text.spoken}})
 
     async def ask(self, socket):
         """(member, what its phone is told first), or (None, None)."""
@@ -240,8 +241,8 @@ async def say(socket, message):
 async def hear(socket):
     """The next message, a dict. Broken, and ConnectionClosed at the end."""
     try:
-        text = await socket.recv()
-        message = json.loads(text) if isinstance(text, str) else None
+        said = await socket.recv()
+        message = json.loads(said) if isinstance(said, str) else None
     except (ValueError, RecursionError):
         message = None
     if not isinstance(message, dict):

@@ -40,9 +40,27 @@ export function makeMat({ tap, toss, leave }) {
   let shown = null;
   let held = null; // what has its size until much has changed: {table, hand, stock: for how many cards there is room, trick: whether each has a name below, head: CSS pixels}
 
+  let kept = null; // where a person has put the keyboard: {row, place} of a card
+  let strayed = false; // whether the keyboard is on the mat itself, because that card's row is empty
+  let showing = false;
+  const cardsIn = (row) => [...row.querySelectorAll("button")];
+  element.addEventListener("focusin", ({ target }) => {
+    const row = target.closest(".row") ?? hand;
+    if (!showing) kept = { row, place: cardsIn(row).indexOf(target) };
+  });
+
   function find(key, build) {
     if (!spots.has(key)) spots.set(key, build());
     return spots.get(key);
+  }
+
+  /** Leave the keyboard on this card, wherever that lies now, or else where its row was left. */
+  function keepFocus(focused) {
+    const lost = !focused.isConnected || strayed && focused === element;
+    const cards = cardsIn(kept.row);
+    const next = lost ? cards[Math.min(kept.place, cards.length - 1)] ?? element : focused;
+    strayed = lost && next === element;
+    if (document.activeElement !== next) next.focus({ focusVisible: false });
   }
 
   function hide(yes) {
@@ -147,6 +165,7 @@ export function makeMat({ tap, toss, leave }) {
     show(mat) {
       const moves = watchMoves(element, shown, mat);
       const focused = element.contains(document.activeElement) && document.activeElement;
+      showing = true;
       shown = mat;
       if (!mat || !held) held = { table: 0, hand: 0, stock: 0, trick: false, head: 0 };
       const { table: open = [], hand: own = [], piles = [], deck = null } = mat ?? {};
@@ -161,7 +180,8 @@ export function makeMat({ tap, toss, leave }) {
       fill(table, piles.length ? piles.map(drawPile) : deck ? [drawDeck(deck)] : [...named(open, "table"), ...(mat ? [drawStock(mat)] : [])]);
       fill(hand, named(own, "hand"));
       for (const one of hand.querySelectorAll("button")) letThrow(one, toss);
-      if (focused && document.activeElement !== focused) (focused.isConnected ? focused : hand.querySelector("button") ?? element).focus({ focusVisible: false });
+      if (focused) keepFocus(focused);
+      showing = false;
       moves();
     },
     name() {

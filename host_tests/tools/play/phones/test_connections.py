@@ -27,7 +27,7 @@ async def test_a_name_is_held_until_it_is_given_back_or_the_host_frees_it(tmp_pa
         anna, bea = await sit_down(room, server, NAMES[:2])
         other = Phone(server)
         await other.open(code=room.code)
-        there = {"match": False, "free": [], "held": ["Anna", "Bea"], "away": [], "full": False}
+        there = {"match": False, "free": [], "held": ["Anna", "Bea"], "away": [], "full": False, "language": "en"}
         assert await other.told("room") == there
         for name, wrong in (
             *[(name, "held") for name in ("Anna", "ànNa", "Ａnna", "Añna")],
@@ -181,7 +181,7 @@ async def test_after_a_restart_each_has_the_own_hand_whoever_comes_first_and_who
         assert [hand(phone) for phone in others] == hands[1:]
         room.free("Anna")
         await anna.open(code=room.code)
-        there = {"match": True, "free": ["Anna"], "held": list(NAMES[1:]), "away": [], "full": False}
+        there = {"match": True, "free": ["Anna"], "held": list(NAMES[1:]), "away": [], "full": False, "language": "en"}
         assert await anna.told("room") == there
         await anna.say(code=room.code, name="Anna")
         await anna.until(lambda: hand(anna))

@@ -41,12 +41,6 @@ def test_what_cannot_be_done_is_refused_and_every_file_left_as_it_is(tmp_path, c
         for words, said in (
             ([*script, str(flash)], f"{flash} is in use by another emulated Pico: name another file."),
             ([*script, str(half)], f"{half} is not the flash of an emulated Pico: name another file."),
-            (["play", "--pico", "--phones"], "--phones is not for --pico."),
-            (["play", "--serve"], "--serve is for --pico."),
-            (
-                ["play", "--pico"],
-                "To play, run this in a terminal; elsewhere use --phones, --script FILE or --serve.",
-            ),
         ):
             assert main(words) == 2
             assert capsys.readouterr() == ("", said + "\n")

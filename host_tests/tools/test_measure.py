@@ -8,8 +8,16 @@ import pytest
 from boards.host.display import Display
 from tools.measure import __main__ as measure
 from tools.measure import played_match, presses
+from tools.pico import board_script
 
 ON = b"\0\xaf"  # a command
+WRITE = b"""
+import time
+def run(send):
+    began = time.ticks_us()
+    send(bytes(99))
+    send(b"%d" % (time.ticks_us() - began))
+"""
 
 
 @pytest.mark.pico
@@ -24,6 +32,12 @@ def test_a_short_run_measures_a_start_and_presses(game, capsys):
     for answer in presses.ANSWERS:
         count, median, worst = re.search(rf"{answer}: (\d+), median ([\d.]+) ms, .* worst ([\d.]+) ms", said).groups()
         assert int(count) >= 2 and 5 < float(median) <= float(worst) < 500, said
+
+
+@pytest.mark.pico
+def test_a_write_takes_the_time_of_the_wire(game):
+    _, took = board_script.run_script({"script.py": WRITE}, 2)
+    assert 101 * 22.5 < int(took) < 101 * 22.5 + 200  # bytes of nine bits at 400 kHz, the address among them
 
 
 def test_a_blink_answers_a_press_too():

@@ -6,9 +6,11 @@ from pathlib import Path
 
 import boards.host
 from firmware.device.station import GUARD_MS
+from firmware.error_log import ERRORS
+from firmware.main import SAVES
 from tools.environment import Unavailable
 from tools.measure import presses
-from tools.pico import game_image
+from tools.pico import game_image, storage
 from tools.pico.pico_console import PicoConsole
 from tools.play import console as pc
 
@@ -95,7 +97,10 @@ def play(board, game, moves, extra=None, hints=True, waits=None):
             log = Log(console)
             for bus in {bus for bus, _ in console.places}:
                 console.emulator.plug(bus, NOTES, True)
-            return log, Persons(console, log, hints).play(moves)
+            began = Persons(console, log, hints).play(moves)
+        if f"{SAVES}/{ERRORS}" in storage.read_files(path.read_bytes()):
+            raise Unavailable("The console met an error.")
+    return log, began
 
 
 def is_turn(ram):

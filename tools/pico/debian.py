@@ -1,6 +1,5 @@
 """Builds MicroPython for a Pico, with the game or without, from Debian's sources, whose signatures apt checks."""
 
-import hashlib
 import os
 import re
 import shutil
@@ -85,13 +84,6 @@ def build_with_game(micropython, chip, manifest):
     entry.write_text(f"include({str(manifest)!r})\n")
     settings = [f"BOARD_DIR={board}", f"FROZEN_MANIFEST={entry}"]
     return (make(micropython, "rp2", f"game-{chip}", settings) / "firmware.bin").read_bytes()
-
-
-def list_frozen(micropython, chip):
-    """What the last image has frozen in, as text: the SHA-256 of each compiled module and its name."""
-    folder = micropython / f"ports/rp2/game-{chip}/frozen_mpy"
-    sums = {path: hashlib.sha256(path.read_bytes()).hexdigest() for path in sorted(folder.rglob("*.mpy"))}
-    return "".join(f"{digest}  {path.relative_to(folder)}\n" for path, digest in sums.items())
 
 
 def _board(micropython, chip):

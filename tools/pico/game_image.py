@@ -23,20 +23,10 @@ HOW = "take the file from a release, or run this command as root in a container 
 
 def find_image(chip: str = "rp2040") -> bytes:
     """The image as bytes from the flash's start on, for "rp2040" or "rp2350"; Unavailable."""
-    return find_file(chip).read_bytes()
-
-
-def find_frozen(chip: str) -> str:
-    """What is frozen into that image, as debian.list_frozen() has it; Unavailable."""
-    return find_file(chip).with_suffix(".txt").read_text()
-
-
-def find_file(chip):
-    """The path of an image in the cache; Unavailable."""
     cached = image.cache_folder() / f"tavolino-{chip}-{digest_sources()}.bin"
     if not cached.exists():
         build_image(chip, cached)
-    return cached
+    return cached.read_bytes()
 
 
 def make_flash(board: str, extra: dict[str, bytes] | None = None) -> bytes:
@@ -70,7 +60,6 @@ def build_image(chip, path):
                 content = debian.build_with_game(micropython, chip, MANIFEST)
                 if digest_sources() != before:
                     raise Unavailable("a source file changed during the build; run it again.")
-                image.write_atomically(path.with_suffix(".txt"), debian.list_frozen(micropython, chip).encode())
                 image.write_atomically(path, content)
                 drop_old_images(path)
     except Unavailable as problem:
@@ -90,4 +79,3 @@ def drop_old_images(newest):
     others = set(newest.parent.glob(f"tavolino-*{newest.suffix}")) - {newest}
     for path in sorted(others, key=lambda path: path.stat().st_mtime)[: 1 - KEPT]:
         path.unlink(missing_ok=True)
-        path.with_suffix(".txt").unlink(missing_ok=True)

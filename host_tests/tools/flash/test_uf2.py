@@ -78,12 +78,6 @@ def test_the_firmware_of_each_chip_leaves_the_files_where_they_are(chip, pico, s
 
 
 @pytest.mark.pico
-def test_both_chips_run_the_same_compiled_modules_byte_for_byte(game):
-    frozen = game_image.find_frozen("rp2040")
-    assert "firmware/matches" in frozen and frozen == game_image.find_frozen("rp2350")
-
-
-@pytest.mark.pico
 def test_a_new_version_keeps_what_is_on_the_file_system(game, tmp_path):
     answer = call("uf2", "-o", str(tmp_path / "tavolino.uf2"))
     assert answer.returncode == 0, answer.stderr

@@ -51,6 +51,7 @@ def test_what_cannot_be_done_is_said(capsys, monkeypatch):
         ((), "elsewhere use --phones, --script FILE or --serve."),
         (("--phones", "--board", "table_two"), "--board is not for --phones: each phone is a screen."),
         (("--phones", "--pico"), "--phones is not for --pico."),
+        (("--serve",), "--serve is for --pico."),
         (("--port", "1"), "--port is for --phones."),
         (("--script", "no/such/file"), "cannot read no/such/file: No such file or directory"),
         (("--script", "-"), "stdin:2: there is no button"),

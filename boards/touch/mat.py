@@ -1,4 +1,5 @@
-"""The mat: the cards that a screen shows, as data for a page that draws them large, and nothing that it does not show.
+"""The mat: the cards that a screen shows, as data for a page that draws them large, and nothing else but the hand of a
+reader who has just seen it.
 
 Where and how large they are drawn is the page's business. A card is [number, mark, who, ours, name]: `number` is None
 for a back, or for a place in a trick that is still empty; `who` played it, `ours`: on the reader's side; `name` is
@@ -21,6 +22,7 @@ from firmware.words import text
 
 WIDE, NARROW = 46, 30  # pixels of a name below a card, and below one of many
 CLOSED = 3  # backs where nobody has been dealt cards yet
+KEPT = ("how", "why")  # the kinds of screens about what their reader has just seen: the hand stays as it lay
 BACK = [None, "", "", False, ""]
 
 
@@ -42,6 +44,8 @@ def lay_mat(screen, is_playing, before=None):
     mat.update({"trump": None, "ours": False})
     backs = len(before["hand"]) if before else CLOSED
     mat.update({"table": [], "hand": [BACK] * backs if is_playing else [], "piles": [], "deck": None})
+    if kind in KEPT and before:
+        mat["hand"] = [[card, "", "", True, name] for card, _, _, _, name in before["hand"]]
     if kind in LAID:
         LAID[kind](screen, mat)
     elif kind == "title" or not is_playing and not before:
@@ -56,7 +60,10 @@ def lay_play(screen, mat):
     """A playing screen."""
     entry = screen.entry
     mat["turn"] = say_event(entry, screen.names) if entry else say_turn(screen)
-    mat["advice"] = "" if screen.undecided and not entry else read_signs(screen.find_advice())
+    mat["advice"] = read_signs(screen.find_advice())
+    if screen.undecided and not entry:
+        asks = (screen.explains or screen.advice) and screen.can_play_cards()
+        mat["advice"] = say("tap_card") if asks else ""
     mat["yours"] = bool(screen.choices)
     mat["notes"] = " ".join(list_notes(screen))
     lay_stock(screen, mat)
@@ -90,7 +97,8 @@ def lay_hand_over(screen, mat):
 def lay_guide(screen, mat):
     """What a guide says, below the table or an entry."""
     play, entry = screen.play, screen.entry
-    mat["hand"] = [BACK for card in play.hand if not entry or card not in entry.cards]
+    hand = [card for card in play.hand if not entry or card not in entry.cards]
+    mat["hand"] = [[card, "", "", True, name_choice(card, play.view.trump)] for card in hand]
     if entry:
         mat["table"] = list_entry(entry, lambda *laid: lay_card(play, *laid))
     else:

@@ -36,10 +36,12 @@ class Taps:
     """The taps at a ReportingStation, whose buttons are RemoteButtons.
 
     A tap on a line of a list takes it. A tap on a card lights it, and only another tap on that card plays it, unless it
-    comes too quickly. `lit` is the place in the hand that a tap has lit, `touched` the card of the table that was
-    tapped last; both count for one `view` of the match only. `since`: when the last tap came, or None; `found`: what
-    the first of quick ones found, as they do nothing to what comes next. `next_card` was tapped on the mat while
-    another one was being raised. `read`: when somebody who reads on tapped last, or None.
+    comes too quickly. One tap plays a card that a hint has raised, or on the mat anything.
+
+    `lit` is the place in the hand that a tap has lit, `touched` the card of the table that was tapped last; both count
+    for one `view` of the match only. `since`: when the last tap came, or None; `found`: what the first of quick ones
+    found, as they do nothing to what comes next. `next_card` was tapped on the mat while another one was being raised.
+    `read`: when somebody who reads on tapped last, or None.
     """
 
     def __init__(self, station):
@@ -57,8 +59,8 @@ class Taps:
     def _touch(self, x, y, moved):
         now, screen = aio.ticks_ms(), self.station.screen
         found = [screen.heading or screen, getattr(screen, "view", None)]
-        quick = self.since is not None and aio.ticks_diff(now, self.since) < QUICK_MS
-        self.since = now
+        since = READING_MS if self.since is None else aio.ticks_diff(now, self.since)
+        self.since, quick = now, since < QUICK_MS
         if not quick:
             self.found = found
         buttons = self.station.buttons
@@ -70,7 +72,8 @@ class Taps:
             return
         if self.station.canvas.panel.turned:
             x, y, moved = WIDTH - 1 - x, HEIGHT - 1 - y, -moved
-        aim = self._find_aim(screen, x, y, moved, quick)
+        hinted = since >= READING_MS and getattr(screen, "advice", None)  # nobody tapped on until it came
+        aim = self._find_aim(screen, x, y, moved, quick, hinted)
         if aim:
             self._begin(aim)
 
@@ -115,7 +118,7 @@ class Taps:
         if thrown and place is not None:
             self._begin(self._throw(screen, place))
         elif not thrown:
-            aim = self._aim_at_card(screen, card, quick)
+            aim = self._aim_at_card(screen, card, quick, True)
             if aim:
                 self._begin(aim)
 
@@ -146,7 +149,7 @@ class Taps:
         self.busy = True
         aio.create_task(self._press(aim))
 
-    def _find_aim(self, screen, x, y, moved, quick):
+    def _find_aim(self, screen, x, y, moved, quick, hinted):
         """A function that lists the presses still missing for what is meant; None if nothing is."""
         if self.station.device.on_next_press:
             return once("ok")  # which only ends the demo
@@ -156,7 +159,7 @@ class Taps:
             return once("right" if (moved > 0) == (screen.current_kind() in HIGHLIGHTING) else "left")
         what = find_spot(self.station.canvas.spots, x, y)
         if screen.current_kind() == "play" and not screen.entry:
-            return self._aim_at_card(screen, what, quick)
+            return self._aim_at_card(screen, what, quick, hinted)
         if screen.current_kind() == "list":
             item = screen.find_item(y)
             return None if item is None else self._take_line(screen, item)
@@ -171,14 +174,16 @@ class Taps:
         missing = aim_at_cut(cut, x)
         return once("ok") if len(missing) < MAX_MISSED and cut.place else lambda: aim_at_cut(cut, x)
 
-    def _aim_at_card(self, play, what, quick):
-        """Light a card of the hand or an exchange, or play it if a tap has lit it; light a capture of a card."""
+    def _aim_at_card(self, play, what, quick, seen):
+        """Light a card of the hand or an exchange, or play it if a tap has lit it, or something else that was `seen`;
+        light a capture of a card.
+        """
         view, hand = play.view, play.hand
         if self.view is not view:
             self.view, self.lit, self.touched = view, None, None
         place = play.find_place(what) if play.choices else None
         if place is not None:
-            return self._aim_at_place(play, place, quick)
+            return self._aim_at_place(play, place, quick, seen)
         if not play.choices or what not in [card for _, card in find_game(view.game).list_open(view)]:
             return None
         move = find_capture(play, what, self.touched == what)
@@ -188,10 +193,10 @@ class Taps:
         self.lit = hand.index(move[0])
         return lambda: aim_at_capture(play, move) if play.view is view else []
 
-    def _aim_at_place(self, play, place, quick):
-        """Light a place of the hand; play it if a tap has lit it already."""
+    def _aim_at_place(self, play, place, quick, seen):
+        """Light a place of the hand; play it if it is lit already."""
         view, before, self.lit = play.view, self.lit, place
-        if play.capture is not None:  # what it takes is shown
+        if play.capture is not None or seen and not play.undecided:  # what it takes is shown, or it is raised
             before = play.cursor
         if before == place == play.cursor and play.move is not None:
             return None if quick else once("ok")

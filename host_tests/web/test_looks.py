@@ -174,16 +174,20 @@ def test_light_or_dark_and_two_hands_around_the_console_stay_as_people_chose_the
 DEALS = """
 window.Worker = class extends Worker {
   constructor(...what) { super(...what); window.deal = (mat) => this.onmessage({ data: { mat } }); }
-  postMessage(what) { if ("throw" in what) window.thrown = what.throw; super.postMessage(what); }
+  postMessage(what) {
+    if ("throw" in what) window.thrown = what.throw;
+    if ("card" in what) window.tapped = what.card;
+    super.postMessage(what);
+  }
 };
 """
 SHADOW = "(card) => getComputedStyle(card).boxShadow"
 
 
-def deal(tab, hand, table=(), flies=True):
+def deal(tab, hand, table=(), flies=True, yours=True):
     """Lay cards on the mat, {card: mark}, and wait until none `flies`; what they are on the page."""
     lay = [[[card, mark, "", False, f"card {card}"] for card, mark in cards.items()] for cards in (dict(table), hand)]
-    mat = {"yours": True, "table": lay[0], "hand": lay[1], "stock": 0, "piles": []}
+    mat = {"yours": yours, "waits": not yours, "table": lay[0], "hand": lay[1], "stock": 0, "piles": []}
     moving = tab.page.evaluate("(mat) => { deal(mat); return document.getAnimations().length; }", mat)
     assert flies or not moving
     tab.page.wait_for_function("() => !document.getAnimations().length")
@@ -244,6 +248,19 @@ def test_a_tap_on_the_mat_that_changes_nothing_is_answered_by_a_blink_of_the_car
     tab.page.evaluate("() => { Element.prototype.animate = %s; }" % blink)
     card.click()
     assert tab.page.wait_for_function("() => window.blinks").json_value() == [True, "5"]
+
+
+def test_a_key_on_a_card_is_the_consoles_ok_where_the_mat_waits_and_a_tap_on_ones_hand_is_nothing(visit):
+    tab = visit(DEALS)
+    deal(tab, {3: ""}, {5: ""}, yours=False).first.focus()
+    tab.press("Enter")
+    tab.wait_for("1 presses")
+    for card, tapped in ((3, None), (5, 5)):
+        tab.page.click(f"#mat [value='{card}']")
+        assert tab.page.evaluate("window.tapped ?? null") == tapped
+    deal(tab, {3: "lit"}, {5: ""}).last.focus()
+    tab.press("Enter")
+    assert tab.page.evaluate("tapped") == 3
 
 
 INTERRUPTED = """

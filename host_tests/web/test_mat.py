@@ -2,6 +2,9 @@
 
 import copy
 
+import pytest
+
+from boards.touch import taps
 from boards.touch.mat import lay_mat
 from boards.touch.targets import BESIDE
 from firmware.drawing.screen import SEEN
@@ -29,14 +32,18 @@ def test_no_card_lies_on_the_mat_that_the_picture_hides_and_a_tapped_one_is_rais
             continue
         assert mat["waits"] or screen.current_kind() != "how", heading  # a tap reads on
         drawn = [what for *_, what in glass.canvas.spots]
-        assert set(faces(mat)) <= set(drawn) and len(faces(mat)) == len(set(faces(mat))), heading
+        own = screen.play.hand if screen.current_kind() == "guide" else []  # the learner's, who is alone
+        assert set(faces(mat)) <= {*drawn, *own} and len(faces(mat)) == len(set(faces(mat))), heading
         assert not mat["piles"] or screen.current_kind() in OVER, heading
         if screen.current_kind() == "score" and screen.match.game == "briscola":
             assert [int(worth) for *_, worth in mat["piles"]] == screen.match.round.scores(), heading
         if screen.current_kind() in ("hands", "match_score"):
             assert mat["turn"] and set(faces(mat)) == set(what for what in drawn if isinstance(what, int)), heading
         laid += len(faces(mat))
-        for card, *_ in mat["hand"] if mat["yours"] and not mat["deck"] and screen.capture is None else ():
+        asks = mat["yours"] and not mat["deck"] and screen.capture is None
+        if asks:
+            screen.highlight_card(None)
+        for card, *_ in mat["hand"] if asks else ():
             glass.touch_card(card)
             marks = {one: mark for one, mark, *_ in lay_mat(screen, True)["hand"] if mark in ("lit", "raised")}
             assert list(marks) == [card] and not any(glass.results), heading
@@ -96,6 +103,18 @@ def test_a_thrown_card_is_played_but_among_several_captures_it_asks_and_the_deck
             glass.touch_card(card)
         assert said == ["tap the deck", "tap it again to cut"] and 0 < glass.results[-1] < 40
         assert glass.results[-1] == 10 or first == 40
+
+
+@pytest.mark.parametrize("ago, on_mat, on_picture", ((-9999999, False, False), (1000, True, False), (None, True, True)))
+def test_one_tap_plays_the_card_of_a_hint_unless_somebody_taps_on_and_on_to_see_it(
+    monkeypatch, ago, on_mat, on_picture
+):
+    monkeypatch.setattr(taps, "READING_MS", 9999999)
+    for name, plays in (("touch_card", on_mat), ("tap_on", on_picture)):
+        glass = Glass(moment("hints", "a card of nine"))
+        card, glass.ago = glass.screen.chosen, ago
+        getattr(glass, name)(card)
+        assert ((card,) in glass.results) == plays
 
 
 def test_a_tap_raises_a_card_at_once_but_only_a_later_one_plays_it():

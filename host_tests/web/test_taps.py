@@ -9,6 +9,7 @@ import pytest
 from boards.touch import taps
 from boards.touch.spots import SpottingCanvas
 from engine.briscola import EXCHANGE
+from firmware.device import aio
 from firmware.device.device import Device
 from firmware.drawing.screen import SEEN
 from firmware.screens.naming import Naming
@@ -35,7 +36,7 @@ class Glass:
         self.canvas = Paper(sheet.blank()[0].panel)
         self.canvas.panel.turned = turned
         self.buttons, self.device = SimpleNamespace(presses=[], take=self.take, counts=bool), Device()
-        self.results = []
+        self.results, self.ago = [], None  # ago: the ms since the tap before, None for a while
         self.taps, self.comes_too_early = taps.Taps(self), lambda _: False
         self.attempt = lambda tell, *given: tell(*given)
         self.draw()
@@ -59,7 +60,7 @@ class Glass:
 
     def act(self, touch, *given):
         async def act():
-            self.taps.since = None  # a while ago
+            self.taps.since = None if self.ago is None else aio.ticks_ms() - self.ago
             touch(*given)
             await asyncio.gather(*asyncio.all_tasks() - {asyncio.current_task()})
 

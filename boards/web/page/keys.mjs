@@ -38,11 +38,13 @@ export function listen({ hold, letGo, near, read }) {
   addEventListener("blur", () => down.clear());
 }
 
-/** Whether the key belongs to an open window, or to what has the focus: to a field any key, to a button of the page Enter and Space. */
+/** Whether the key belongs to an open window, or to what has the focus: to a field any key, to a button of the page Enter and Space, to a
+ * card only where one is asked for.
+ */
 function busy(event, button) {
   if (document.querySelector("dialog[open]")) return true;
   const on = event.target.closest?.("button, " + FIELDS);
-  return Boolean(on) && (on.matches(FIELDS) || button === "ok" && !on.dataset.button);
+  return Boolean(on) && (on.matches(FIELDS) || button === "ok" && !on.dataset.button && !on.matches("#mat:not(.yours) .card"));
 }
 
 /** The console's button that a key presses, or null. On a focused button of a console Enter and Space are that button. */

@@ -27,7 +27,7 @@ const TABLE = { least: 8, by: 4, share: 0.42 }; // where cards lie until they ar
 export function makeMat({ tap, toss, leave }) {
   const touch = (card, one) => {
     const before = shown;
-    tap(card);
+    if (!shown?.waits || !one.closest(".hand")) tap(card); // who reads goes on beside their cards
     setTimeout(() => before === shown && one.animate({ opacity: [1, 0.4, 1] }, UNSEEN_MS), UNSEEN_MS);
   };
   const [turn, notes, advice] = ["turn", "notes", "advice"].map((name) => make("p", { class: name }));

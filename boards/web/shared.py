@@ -61,7 +61,7 @@ async def show_match(station, match, seats, rounds):
     names = [name_round(number, there) for number, there in enumerate(rounds)]
     menu, number = None, 0
     while True:
-        menu = Menu(name_match(match, players), names, number % len(rounds), before=menu)
+        menu = Menu(name_match(match, players, len(names) > Menu.visible), names, number % len(rounds), before=menu)
         while await station.ask(menu) == BACK:  # this is the first screen
             pass
         number = menu.cursor

@@ -11,11 +11,13 @@ CHOICE_GAP = 3  # columns between a label and its value, at least
 
 
 def draw_title(canvas: Canvas, words: str, right: str = "", left: int = 0) -> None:
-    """A dark-on-light line of small letters at the top, from column `left` on; the next free row is y = 10. Words that
-    leave no room for those at the `right` are cut.
+    """A dark-on-light line of small letters at the top, from column `left` on; the next free row is y = 10. Words
+    that leave no room for those at the `right` stand alone.
     """
     canvas.fill_rect(left, 0, WIDTH - left, 9, 1)
-    room = WIDTH - 2 - left - (canvas.width(right, SMALL) + GAP if right else 0)
+    room = WIDTH - 2 - left
+    if right and canvas.width(words, SMALL) + GAP + canvas.width(right, SMALL) > room:
+        right = ""
     while canvas.width(words, SMALL) > room:
         words = words[:-1]
     canvas.text(words, left + 2, 1, SMALL, 0)

@@ -26,7 +26,7 @@ async def choose_match(console: "Console", station: Station, stored: list) -> tu
     """
     screen, new = None, len(stored)
     while stored:
-        screen = StoredMatches([describe(session) for session in stored], before=screen)
+        screen = StoredMatches([describe(session, new > 1) for session in stored], before=screen)
         cursor = await lead(console, station, station.ask(screen))
         if cursor in (None, BACK):
             return None, None
@@ -44,10 +44,10 @@ async def choose_match(console: "Console", station: Station, stored: list) -> tu
     return None, await set_up(console, station, True)
 
 
-def describe(stored) -> tuple[str, str]:
-    """(game, how it stands) of a stored Session."""
+def describe(stored, is_long: bool) -> tuple[str, str]:
+    """(game, how it stands) of a stored Session; `is_long` as in name_match()."""
     names = name_players(stored.seats, PERSON in stored.seats)
-    return say(stored.match.game), name_match(stored.match, names)
+    return say(stored.match.game), name_match(stored.match, names, is_long)
 
 
 async def show_statistics(console: "Console", station: Station) -> None:

@@ -30,18 +30,22 @@ def name_level(sitter: str, words: dict[str, str]) -> str:
     return words[sitter].partition(", ")[0]
 
 
-def name_match(match: "Match", names: Names) -> str:
-    """What a match is and how it stands: `Scopa: Anna 7, Nonna 4`."""
-    game = say(match.game) + ": "
-    return game + name_scores([str(score) for score in match.score], match.players, names, find_room(game, WIDTH))
+def name_match(match: "Match", names: Names, is_long: bool) -> str:
+    """What a match is and how it stands: `Scopa: Anna 7, Nonna 4`; `is_long` as in name_tally()."""
+    return name_title(say(match.game) + ": %s", [str(score) for score in match.score], match.players, names, is_long)
 
 
 def name_tally(wins: list[str], players: int, names: Names, is_long: bool) -> str:
     """How many matches each side has won this evening, in words: `Matches: Anna 2, Nonna 1`; the title of a list that
     `is_long` says which line is highlighted.
     """
-    tally = read_words("lobby")["tally"]
-    return tally % name_scores(wins, players, names, find_room(tally % "", WIDTH - SHORT_PLACE * is_long))
+    return name_title(read_words("lobby")["tally"], wins, players, names, is_long)
+
+
+def name_title(words: str, scores: list[str], players: int, names: Names, is_long: bool) -> str:
+    """Words with the scores of all sides in them, as a title; just these if that has no room."""
+    title = words % name_scores(scores, players, names, find_room(words % "", WIDTH - SHORT_PLACE * is_long))
+    return title if SMALL.width(title) <= WIDTH else ", ".join(scores)
 
 
 def name_scores(scores: list[str], players: int, names: Names, width: int) -> str:

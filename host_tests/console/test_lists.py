@@ -1,8 +1,16 @@
 """Lists stay where they are: the lines shown move only when the cursor leaves them, also when a choice changed one."""
 
+import itertools
+from types import SimpleNamespace
+
 import pytest
 
+from firmware.screens.menu import Menu
+from firmware.screens.stored import StoredMatches
+from firmware.words import text
+from firmware.words.seating import name_match, name_players, name_tally
 from host_tests.console.observing import begun, go_to, observed, open_item, settle_plan
+from host_tests.gallery.pencil import Pencil
 
 
 def lines_of(screen):
@@ -65,3 +73,19 @@ def test_back_goes_one_step_at_a_time(path, tmp_path):
         for words in passed[::-1]:
             console.press(0, "back")
             assert console.words() == words
+
+
+@pytest.mark.parametrize("players, sides", [(2, 2), (3, 3), (4, 2), (4, 4), (5, 5), (6, 2), (6, 3), (6, 6)])
+def test_the_heading_of_a_list_never_cuts_how_a_match_or_an_evening_stands(players, sides):
+    names = name_players(["person", "level4", "level3", "level2", "level1", "level4"][:players])
+    for code, game, score in itertools.product(("it", "en"), ("briscola", "scopa"), (0, 1, 21)):
+        text.choose(code)
+        match = SimpleNamespace(game=game, score=[score] * sides, players=players)
+        stored = StoredMatches([(game, name_match(match, names, True))] * 2)
+        for screen in (
+            stored,
+            Menu(name_tally(["%d+1*" % score] + [str(score)] * (sides - 1), players, names, True), "1234"),
+        ):
+            canvas = Pencil()
+            screen.draw(canvas)
+            assert canvas.words[0][0] == screen.heading

@@ -57,7 +57,7 @@ def title():
 
 def menus():
     names = name_players(["person", "level2"])
-    stored = [(say(game), name_match(opened(game, 2), names)) for game in NAMES]
+    stored = [(say(game), name_match(opened(game, 2), names, True)) for game in NAMES]
     yield "a stored match", StoredMatches(stored[:1])
     yield "one of each game", StoredMatches(stored, 1)
     yield "below them", StoredMatches(stored, 3)

@@ -13,7 +13,9 @@ def find_news(now, before, playing):
         same = before is not None and before.get("heading") == now["heading"]  # the list after a change
     if "view" in now:
         known = playing is not None and playing["screen"] is now["screen"]
-        return find_play_news(now, playing, same) if known else [now["table"], now["hand"]] + tell_turn(now)[1:]
+        if not known:
+            return [now["table"], now["hand"]] + tell_turn(now)[1:]
+        return find_play_news(now, playing, same, before and before.get("announced"))
     if "item" in now:
         return tell_changes(now, before, ("item", "note")) if same else [now["heading"], now["item"], now["note"]]
     if before is None or "lines" not in before or type(before["screen"]) is not type(now["screen"]):
@@ -23,8 +25,10 @@ def find_news(now, before, playing):
     return [words for words in now["lines"] if words not in before["lines"]]
 
 
-def find_play_news(now, known, same):
-    """The news of a playing screen that was shown before; `same`: no other one came between."""
+def find_play_news(now, known, same, announced=None):
+    """The news of a playing screen that was shown before. `same`: no other one came between; `announced`: the entry
+    that a moment has said.
+    """
     if same and now["view"] is known["view"] and now["entry"] is known["entry"]:  # a press
         gave = known["mine"] and not now["mine"]
         if known["hint"] and now["mine"] and not now["choice"] and not now["hint"]:
@@ -34,7 +38,7 @@ def find_play_news(now, known, same):
         advice = [now["advice"]]  # though another card may have the same
         return [now["choice"]] + advice + tell_changes(now, known, ("ways",))
     said = []
-    if now["entry"] is not known["entry"]:
+    if now["entry"] not in (known["entry"], announced):
         said.append(now["event"])
     said += tell_draws(now, known)
     if now["stock"] != known["stock"] or now["open"] != known["open"]:

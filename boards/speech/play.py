@@ -211,11 +211,24 @@ def describe_whole(entry, names):
 
 
 def describe_moment(screen):
-    """The sentence for a moment that fills the screen."""
+    """The sentences for a moment that fills the screen."""
     entry = screen.entry
     yield screen.names.name_seat(entry.seat) + ": " + " ".join(list_shouts(entry))
-    if entry.remark:
-        yield screen.names.name_seat(entry.remark[0]) + ": " + entry.remark[1]
+    yield say_remark(screen)
+
+
+def announce_moment(screen):
+    """The sentences for the same when it begins, with the deed."""
+    yield from describe_event(screen.entry, screen.names)
+    if screen.entry.seats:
+        yield from list_shouts(screen.entry)
+    yield say_remark(screen)
+
+
+def say_remark(screen):
+    """What a computer says to an entry, or ""."""
+    remark = screen.entry.remark
+    return screen.names.name_seat(remark[0]) + ": " + remark[1] if remark else ""
 
 
 def list_shouts(entry):

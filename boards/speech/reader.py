@@ -3,7 +3,7 @@
 from boards.speech.cards import say
 from boards.speech.how import describe_how
 from boards.speech.news import find_news, tell_ignored
-from boards.speech.play import describe_look_back, describe_moment, describe_play, read_play
+from boards.speech.play import announce_moment, describe_look_back, describe_moment, describe_play, read_play
 from boards.speech.replay import describe_hands, describe_move, describe_primiera, describe_replay, describe_worst_move
 from boards.speech.score import describe_match_score, describe_score
 from boards.speech.screens import (
@@ -92,6 +92,7 @@ def read_screen(screen):
     view and more         for a playing screen, as read_play() has them
     heading, item, note   for a list; texts: note says what the chosen line means
     lines                 for other screens: what is said again if it changes
+    announced             for a moment: the entry, which the playing screen after it need not name
     """
     kind = screen.current_kind()
     if kind == "play":
@@ -105,8 +106,10 @@ def read_screen(screen):
         now["lines"] = list(describe_cut(screen))
     elif kind in ("guide", "why"):  # the table is known
         now["lines"] = [join(read_reasons(screen))]
-    elif kind in DESCRIPTIONS:  # a moment is said when it lies on the table
-        now["lines"] = [] if kind == "moment" else [describe(screen)]
+    elif kind == "moment":  # what lies on the table is said after it
+        now["lines"], now["announced"] = [join(announce_moment(screen))], screen.entry
+    elif kind in DESCRIPTIONS:
+        now["lines"] = [describe(screen)]
     else:
         now["lines"] = list(describe_words(screen))
     return now

@@ -130,6 +130,15 @@ def test_a_list_begins_with_its_chosen_line_the_cut_says_where_it_begins_and_an_
     assert console.told[-1][0].startswith("Played: ") and named(hand) and console.told[-1][3] == hand
 
 
+def test_a_great_trick_is_said_when_it_fills_the_screen_with_what_a_computer_says_and_not_once_more():
+    screen, teller = dict(moments.screens("good_moments", "en"))["a great trick, a line of its own"], reader.Teller()
+    entry, news = screen.entry, []
+    for screen.entry, screen.fills in (None, False), (entry, True), (entry, False):
+        news.append(teller.tell(screen)[1])
+    assert news[1] == "You: 3 of Denari. Player 1 takes 21 points. Splendid! Player 1: Learn, child!"
+    assert "3 of Denari" not in news[2]
+
+
 def test_a_setting_that_is_changed_is_said_once_without_the_name_of_the_list(console):
     for buttons in ("ok", "ok"), ("ok",), ("back", "left", "left", "left", "left"), ("ok",):
         press(console, *buttons)
@@ -263,8 +272,7 @@ def test_a_whole_round_is_played_by_ear(game, tmp_path):
         console.wait(500)
         while "This round" not in last:
             news = press(console, "right" if last.endswith("choose.") else "ok")
-            for words in news:
-                listener.hear(words)
+            listener.hear(" ".join(news))
             last = news[-1] if news else ""
             if "Your turn" in last:
                 table, hand = console.told[-1][2:4]

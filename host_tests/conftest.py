@@ -1,4 +1,4 @@
-"""What all tests share: images of a Pico, the deep lists, no silent skips under CI, the browsers that were used."""
+"""What all tests share: images of a Pico, the deep lists, no silent skips under CI."""
 
 import os
 import sys
@@ -12,7 +12,6 @@ from tools.pico import cortex_m33 as cortex_m33_program
 from tools.pico import game_image, image
 from tools.shared import children
 
-BROWSER = "browser"  # the property of a test that names what it used, with its version
 DEPTHS = "depths"  # that of a piece, with --deep: how deep its tries went, and whether it was stopped
 
 
@@ -99,12 +98,9 @@ def pytest_make_collect_report():
 
 
 def pytest_terminal_summary(terminalreporter):
-    """Name the browsers that the tests have used, and with --deep how deep each test with pieces went."""
+    """With --deep, say how deep each test with pieces went."""
     reports = [report for reports in terminalreporter.stats.values() for report in reports]
     noted = [(report, *noted) for report in reports for noted in getattr(report, "user_properties", ())]
-    used = {value for _, name, value in noted if name == BROWSER}
-    if used:
-        terminalreporter.write_line("browsers: " + ", ".join(sorted(used)))
     deep = [(report.nodeid.partition("[")[0], report, *value) for report, name, value in noted if name == DEPTHS]
     for test in sorted({test for test, *_ in deep}):
         _, done, depths, stopped = zip(*[piece for piece in deep if piece[0] == test])

@@ -264,7 +264,6 @@ def answer(console, station, *buttons):
 
 
 def agree(console, station=0):
-    """Agree to what another person wants."""
     answer(console, station, "right", "ok")
 
 

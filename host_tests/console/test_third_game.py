@@ -116,7 +116,6 @@ print(*[line.partition(" *")[0] for line in (folder / "journal.txt").read_text()
 
 @pytest.fixture(scope="module")
 def project(tmp_path_factory):
-    """A copy of the project with the third game in it."""
     folder = tmp_path_factory.mktemp("project")
     for room in ROOMS:
         shutil.copytree(sources.ROOT / room, folder / room, ignore=LEFT_OUT)

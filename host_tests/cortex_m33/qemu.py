@@ -45,7 +45,6 @@ def run_each(chunks, files=None):
 
 @functools.cache
 def open_one():
-    """The Qemu that this process keeps."""
     qemu = Qemu({})
     atexit.register(qemu.end)
     return qemu
@@ -83,7 +82,6 @@ class Qemu(contextlib.AbstractContextManager):
             assert not problem, problem
 
     def begin(self, source):
-        """Begin to run a source."""
         self.send(source.encode() + b"\x04")
         assert self.until(b"OK") == b""
 

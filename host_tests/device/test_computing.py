@@ -37,7 +37,6 @@ def ask_for_hint(folder):
 
 
 def ask_for_worst_move(folder):
-    """Costliest move, after a round."""
     with begun(folder, "person thumb", target=3) as console:
         to_the_score(console)
         yield console

@@ -43,12 +43,10 @@ def overwrite(data, at, end, run):
 
 
 def double(data, at, end, run):
-    """A part is there twice."""
     return data[:end] + data[at:]
 
 
 def move_line(data, at, end, run):
-    """A line stands elsewhere."""
     lines = data.splitlines(keepends=True)
     line = lines.pop(data[:at].count(b"\n"))
     lines.insert(data[:end].count(b"\n"), line)

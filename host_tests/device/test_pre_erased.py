@@ -26,7 +26,6 @@ def begun(flash):
 
 
 def count_erases(flash):
-    """How many of a flash's operations were one."""
     return len([operation for operation in flash.device.row if operation[1] == b"\xff" * BLOCK])
 
 

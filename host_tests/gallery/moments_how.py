@@ -33,7 +33,6 @@ ROUNDS = (  # game, players, switches, moves to look at
 
 
 def how_to_play():
-    """The menu of the games, and every page of each."""
     learn, screen = look_up("how", ["learn", "the_screen"])
     yield "which game", Menu(say("how"), [learn] + [say(game) for game in NAMES] + [screen])
     for game in NAMES + (SCREEN,):
@@ -75,7 +74,6 @@ def rules_in_force():
 
 
 def why():
-    """A trick, a capture or what else happened, explained."""
     for words, hands, lead, follow in (
         ("a trump beats an Ace", ["AC 2D 4B", "3S 4D 5D"], "AC", "3S"),
         ("two trumps", ["RS 2D 4B", "3S 4D 5D"], "RS", "3S"),
@@ -102,7 +100,6 @@ def why():
 
 
 def explained(name, game, page):
-    """The screen that explains a page of a round."""
     match = opened(name, game.players)
     match.round = game
     return make_why(page, match)
@@ -139,7 +136,6 @@ def played_rounds():
 
 
 def replays():
-    """The hands before a move, and before an exchange."""
     for words, _, _, screen in played_rounds():
         yield words, screen
     match = over(Match("briscola", 4, EXCHANGED, {"exchange": "two"}), lambda number: 0)

@@ -138,7 +138,6 @@ def scopa_two():
 
 
 def scopa_moments():
-    """A scopa, an empty table, the rest of the cards, the last card."""
     game = scopa_of("5S 2D 3C AB", ["AS 7S 4B", "RD FS 2C"])
     game.table = cards("5S 3C")
     play(game, "4B")
@@ -163,7 +162,6 @@ def scopa_full_table():
 
 
 def look_back():
-    """The entries of the log, looked at again."""
     for players in (2, 5, 6):
         page = trick(briscola_of(SIX[:players], "3D"))
         yield "a trick of %d" % players, LookBack([page] * 12, NAMELESS.read_by(0), 10)
@@ -244,7 +242,6 @@ def captions():
 
 
 def taken_back():
-    """A move is taken back, as others see it."""
     nine = scopa_of("RC CC RS RB", SCOPONE, rules={"scopone": "9", "kings": "play"})
     for words, game, card in (("briscola", briscola_of(SIX, "3D", rules=OPEN), "7C"), ("scopone", nine, "6D")):
         table = tuple(game.table if game is nine else ())

@@ -33,7 +33,6 @@ EVERY = {"napola": "on", "rebello": "on", "ties": "none"}
 
 
 def pressed(screen, presses):
-    """The screen after some presses."""
     for button in presses.split():
         screen.press(button)
     return screen
@@ -150,7 +149,6 @@ def opened_scopa(players, rules, score=None, piles=PILES):
 
 
 def primiera():
-    """Piles that lack nothing, two suits, three, or all four."""
     for piles in (("7D 7C 6S AB", "RD FC 3S 2B"), ("7D 6C", "7B"), ("7D 7C 6S AB", ""), ("7D 7C 7S 7B", "6D 6C 6S 6B")):
         match = opened("scopa")
         end_scopa(match, 0)
@@ -159,7 +157,6 @@ def primiera():
 
 
 def verdict():
-    """Who has won the match, as each station sees it."""
     for words, seats, seen, me in (
         ("you have won", ["person", "level4"], [0], 0),
         ("two have won, at one screen", FOUR, [0, 1, 2], None),
@@ -174,7 +171,6 @@ def verdict():
 
 
 def leaving():
-    """Somebody has left, and somebody wants to give up or take back."""
     apart, take_back, keep = look_up("leaving", ["counts_apart", "take_back_anyway", "keep_move"])
     stopped, left, kept, refused, goes_on = look_up("leaving", ["stopped", "left", "kept", "refused", "goes_on"])
     names = name_players(FOUR)

@@ -47,14 +47,12 @@ def check_choices(piece, run):
 
 
 def run_on_micropython(rounds, run_each=micropython.run_each, **more):
-    """The choices on MicroPython."""
     results = run_each([CHOOSE % (one,) for one in rounds], **more)
     assert [result["error"] for result in results if result["error"]] == []
     return [bytes.fromhex(result["out"]) for result in results]
 
 
 def run_on_pico(rounds):
-    """The choices on the emulated Pico."""
     files = {name: prepare.simplify(name, (sources.ROOT / name).read_bytes(), ON_PICO) for name in ON_PICO}
     return board_script.run_script({**files, "script.py": (SCRIPT % (rounds,)).encode()}, LIMIT_S)
 

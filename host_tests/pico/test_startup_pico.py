@@ -40,12 +40,10 @@ def printed(console, typed, ms=300):
 
 
 def write(console, path, content):
-    """Write a file at the prompt."""
     printed(console, f"f = open({path!r}, 'w'); f.write({content!r}); f.close()\r".encode(), 1000)
 
 
 def restart(console, held=None):
-    """Off and on, with a button held or not."""
     console.power(False)
     if held:
         console.hold(0, held)

@@ -36,7 +36,6 @@ def test_a_console_shows_sends_stores_and_prints_the_same_whatever_is_hidden(pie
 
 
 def compare_consoles(numbers):
-    """Compare two consoles at each of these positions."""
     with trial(5) as tried:  # moves: a position ends where a hand is down to one card
         for number in budget.within(numbers):
             match, moves, seats, deck, board = draw_position(number)
@@ -111,7 +110,6 @@ def play(number, match, moves, seats, cards, board):
 
 
 def listen(console, sent):
-    """Note each write on a bus, with its time."""
     for station, display in enumerate(console.simulated.displays):
 
         def noted(data, station=station, receive=display.receive):
@@ -133,14 +131,12 @@ def read_something(console, below):
 
 
 def explain(console, entry):
-    """The picture of an explanation."""
     canvas, buffer = sheet.blank()
     make_why(entry, console.table.match).draw(canvas)
     return bytes(buffer)
 
 
 def fail(console):
-    """An error at every station, which is logged."""
     for party in console.table.parties:
         party.table.failure = ValueError("in the middle of a match")
     console.table.changed.set()

@@ -66,7 +66,6 @@ def test_a_match_goes_on_from_any_line_as_on_the_pc(piece, tmp_path):
 
 
 def shown_on_pc(board, saves):
-    """What the screens of the console on the PC show."""
     with walks.folder() as folder:
         for name, content in saves.items():
             (folder / name.partition("/")[2]).write_bytes(content)

@@ -18,7 +18,6 @@ class Tried:
         self.depths, self.on_purpose = budget.depths, 0
 
     def reach(self, depth):
-        """Another try has come this deep."""
         self.depths.append(depth)
 
 

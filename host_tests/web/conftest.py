@@ -4,7 +4,7 @@ import contextlib
 
 import pytest
 
-from host_tests.conftest import BROWSER, find_or_skip
+from host_tests.conftest import find_or_skip
 from host_tests.web import pages
 from tools.environment import browser
 
@@ -51,14 +51,13 @@ def address(folder):
 
 
 @pytest.fixture
-def visit(used, address, record_property):
+def visit(used, address):
     """A function that opens the page as somebody new, with Playwright's options of a context; gives a ConsolePage.
 
     `before` is JavaScript that runs before the page's own, `address` another place to open, `offline_too` leaves the
     service worker on, `board` is chosen. `visit.tab` opens another tab, `visit.errors` is what the browser has told.
     """
     errors = []
-    record_property(BROWSER, f"{used.browser_type.name.capitalize()} {used.version}")
     with contextlib.ExitStack() as stack:
 
         def open_page(before=None, address=address, offline_too=False, board=None, drawn=True, **options):

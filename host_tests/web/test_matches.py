@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from host_tests.conftest import BROWSER, find_or_skip
+from host_tests.conftest import find_or_skip
 from host_tests.web import pages, persons, webkit
 from tools.environment import browser
 from tools.measure import played_match
@@ -49,12 +49,11 @@ def test_in_firefox_a_match_goes_on_after_a_reload_with_the_very_move(visit, sit
         persons.reload_in_a_match(visit(address=f"{server}/table/"))
 
 
-def test_in_webkit_a_match_goes_on_after_a_reload_and_without_a_network(site, record_property):
+def test_in_webkit_a_match_goes_on_after_a_reload_and_without_a_network(site):
     find_or_skip(browser.install_webkit)
     with contextlib.ExitStack() as browsing:
         with pages.served(site.parent) as server:
             tab = browsing.enter_context(webkit.started(f"{server}/table/")).drawn()
-            record_property(BROWSER, f"WebKit {tab.version}")
             moves = persons.reload_in_a_match(tab)
             tab.wait_for_copy()
         tab.reload()

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 
 from firmware.storage.store import JOURNAL
 from firmware.words import text
-from host_tests.conftest import BROWSER, find_or_skip
+from host_tests.conftest import find_or_skip
 from host_tests.console.observing import settle_plan
 from host_tests.tools.play.phones.phones import open_room
 from host_tests.trials.journals import journal
@@ -444,10 +444,9 @@ def test_everything_fits_on_any_phone_and_axe_finds_nothing(phone, host, size):
 
 @pytest.mark.browser
 @pytest.mark.slow
-def test_in_webkit_as_on_iphones_a_phone_sits_down_and_has_its_seat_back_after_a_reload(tmp_path, record_property):
+def test_in_webkit_as_on_iphones_a_phone_sits_down_and_has_its_seat_back_after_a_reload(tmp_path):
     find_or_skip(browser.install_webkit)
     with hosted(tmp_path) as host, webkit.started(host.link) as phone:
-        record_property(BROWSER, f"WebKit {phone.version}")
         ready = "document.querySelector('#door:not([hidden]) #door-go:not([aria-disabled])') !== null"
         pages.wait_until(lambda: phone.evaluate(ready))
         phone.evaluate("(document.getElementById('entry').value = 'Anna', document.getElementById('door-go').click())")

@@ -29,7 +29,7 @@ def started(address):
         session = f"{server}/{begun['sessionId']}"
         stack.callback(call, session, method="DELETE")
         call(f"{session}/url", {"url": address})
-        yield ConsolePage(session, begun["capabilities"]["browserVersion"])
+        yield ConsolePage(session)
 
 
 @contextlib.contextmanager
@@ -59,8 +59,8 @@ def call(address, body=None, method="POST"):
 class ConsolePage:
     """The page in WebKit, as persons.py uses pages.ConsolePage."""
 
-    def __init__(self, session, version):
-        self.session, self.version = session, version
+    def __init__(self, session):
+        self.session = session
 
     def evaluate(self, script):
         """What a JavaScript expression gives."""

@@ -144,7 +144,6 @@ def play(tasks: list[dict], arguments: Namespace) -> tuple[dict, dict]:
 
 
 def show_progress(done, total, seconds):
-    """Rewrite a line on the terminal."""
     if sys.stderr.isatty():
         left = seconds * (total - done) / done
         print(f"\r{done:,} of {total:,} deals, {left:,.0f} s left\x1b[K", end="", file=sys.stderr, flush=True)
@@ -213,7 +212,6 @@ def describe_duel(figures):
 
 
 def format_interval(figure, form):
-    """An interval as words."""
     if figure["low"] is None:
         return "none from a single deal"
     return f"{figure['low']:{form}} to {figure['high']:{form}}"

@@ -40,7 +40,6 @@ def seatings(players: int, sides: int) -> list[tuple[int, ...]]:
 
 @functools.cache
 def compile_levels():
-    """Give the levels of this process compiled kernels."""
     from tools.train import seated
 
     seated.compile_levels()

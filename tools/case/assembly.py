@@ -39,7 +39,6 @@ class Thing(NamedTuple):
 
     @property
     def solid(self):
-        """All its bodies as one."""
         return union(self.shapes)
 
 

@@ -48,7 +48,6 @@ def pico(sizes, x, y, z):
 
 
 def port(sizes, x, y, z):
-    """The body of that Pico's USB port."""
     (wide, deep, high, out), low, edge = sizes.port, z + sizes.socket + sizes.pico[2], y - sizes.pico[1] / 2
     return Box((x - wide / 2, edge - out, low), (x + wide / 2, edge - out + deep, low + high))
 

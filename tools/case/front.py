@@ -107,7 +107,6 @@ def board_room(layout, sizes):
 
 
 def screen_middle(layout, sizes):
-    """The middle of the screen's own board."""
     return layout.screen[0], layout.screen[1] + sizes.screen.up
 
 

@@ -48,7 +48,6 @@ def is_near(value, usual):
 
 
 def as_numbers(value):
-    """A value's numbers."""
     return value if isinstance(value, (tuple, list)) else (value,)
 
 

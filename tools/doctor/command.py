@@ -157,7 +157,6 @@ def try_cable(pico, board, seconds):
 
 
 def ask_choice(question, answers):
-    """Ask until the user types one of the answers."""
     while True:
         print(question, end="", flush=True)
         answer = input().strip().lower()

@@ -153,7 +153,6 @@ def describe_moved(number, place, other):
 
 
 def describe_silent(number, place, found, low, high, power):
-    """The fault of a screen that answers nowhere."""
     sda, scl, address = place
     begin = f"Screen {number + 1} does not answer at SDA {name_pin(sda)}, SCL {name_pin(scl)}, address 0x{address:02X}"
     loose = [name for name, gpio in (("SDA", sda), ("SCL", scl)) if gpio not in high]

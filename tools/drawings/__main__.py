@@ -75,7 +75,6 @@ def cards_text():
 
 
 def pictures_text(name, found):
-    """The module for one file of pictures."""
     lines, names = [], ""
     for label, _, rows in found:
         names += label.upper() + ", "

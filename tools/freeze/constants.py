@@ -40,7 +40,6 @@ def inline(name, source, among):
 
 
 def name_module(path):
-    """The dotted name of the module at a path."""
     return path.removesuffix(".py").replace("/", ".").removesuffix(".__init__")
 
 

@@ -53,7 +53,6 @@ def measure_start(arguments):
 
 
 def measure_presses(arguments):
-    """How soon a press is answered during a match."""
     from tools.measure import played_match, presses
 
     for board in arguments.board:

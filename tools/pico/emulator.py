@@ -96,7 +96,6 @@ class Emulator:
         self.send(supply={"mv": millivolts, "gated": gated})
 
     def plug(self, bus, address, there):
-        """Connect a device at an address, or remove it."""
         self.send(plug=[[bus, address, there]])
 
     def hear(self, heard):

@@ -162,7 +162,6 @@ class PcConsole(SimulatedConsole):
 
     @property
     def now(self):
-        """Virtual milliseconds since the start."""
         return round(self.loop.time() * 1000)
 
     def wait(self, ms: float) -> None:

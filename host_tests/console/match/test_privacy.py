@@ -39,7 +39,6 @@ class Eyes:
         self.tellers, self.deals = {}, None
 
     def look(self, station):
-        """Check one picture, right after it was drawn."""
         table, screen, kind = station.console.table, station.screen, type(station.screen).__name__
         drawn = {card for card, *_ in station.canvas.cards}
         if (
@@ -70,7 +69,6 @@ class Eyes:
             self.hands += 1
 
     def listen(self, number, screen, table):
-        """Hear what a page says of a screen."""
         if self.deals != table.match.deals:
             self.deals, self.heard, self.seen = table.match.deals, {}, {None: set()}
         self.seen[None] |= known(table, None) | on_entries([entry for entry in [table.scene.entry] if entry])
@@ -143,7 +141,6 @@ def test_no_screen_shows_a_card_that_its_reader_may_not_know(piece, tmp_path):
 
 
 def check_evening(number, folder):
-    """Play an evening with this number, and look at every picture."""
     below = walks.make_rng("privacy", number)
     board, game, seats, rules = walks.draw_evening(below, number)
     rules["take_back"] = "agreed"

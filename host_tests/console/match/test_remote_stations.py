@@ -27,7 +27,6 @@ def begin_without(console, station):
 
 
 def leave_all(console, *others):
-    """The first station leaves the match, and these read so."""
     choose(console, "Leave")
     for other in others:
         answer(console, other, "ok")

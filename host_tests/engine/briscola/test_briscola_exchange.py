@@ -32,7 +32,6 @@ def start(switch="two", turned_up="AS", hand="2S 4D 5D"):
 
 
 def exchanges(game):
-    """What the seat to play may exchange."""
     return " ".join([words.split(" ")[1] for words in moves(game) if words[:8] == "exchange"])
 
 

@@ -83,7 +83,6 @@ def describe_start(table, deck, rules):
 
 
 def describe_look(table):
-    """What partners see of each other when they may look."""
     if table.NAME != "briscola" or not all([table.may_see_partners(seat) for seat in range(table.players)]):
         return []
     lines = []
@@ -96,7 +95,6 @@ def describe_look(table):
 
 
 def describe_turn(table):
-    """Who is to act, with which cards, on what."""
     lying = table.trick if table.NAME == "briscola" else table.table
     hand = names(sorted(table.hands[table.turn]))
     return "seat %d [%s] on [%s]" % (table.turn, hand, names(lying))
@@ -114,7 +112,6 @@ def describe_event(event):
 
 
 def describe_end(table):
-    """The score with its reasons."""
     if table.void:
         return ["the deal is void"]
     lines = ["", "pile of each side:"] + ["  " + names(sorted(pile)) for pile in table.piles] + ["score:"]

@@ -149,7 +149,6 @@ def test_components_are_where_the_case_has_them(name):
 
 @pytest.fixture(scope="module")
 def made(tmp_path_factory):
-    """The folder with everything that a maker of boards gets."""
     folder = tmp_path_factory.mktemp("boards")
     order.make(folder)
     return folder

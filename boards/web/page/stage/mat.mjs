@@ -103,7 +103,7 @@ export function makeMat({ tap, toss, leave }) {
   function drawPile([whose, cards, worth]) {
     const lines = split(cards, shown.piles).map(drawFan);
     for (const face of lines.flatMap((line) => [...line.querySelectorAll("button")])) face.setAttribute("role", "img"); // nothing is played any more
-    return make("div", { class: "pile", role: "group", "aria-label": whose }, make("p", {}, whose, make("b", {}, worth)), make("div", {}, ...lines));
+    return make("div", { class: "pile", role: "group", "aria-label": whose }, make("p", {}, whose.replaceAll("+", "+\u200b"), make("b", {}, worth)), make("div", {}, ...lines));
   }
 
   /** Cards that lie each over the one before, as far as they have to. */

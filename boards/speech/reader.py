@@ -108,6 +108,8 @@ def read_screen(screen):
         now["lines"] = [join(read_reasons(screen))]
     elif kind == "moment":  # what lies on the table is said after it
         now["lines"], now["announced"] = [join(announce_moment(screen))], screen.entry
+    elif kind == "match_score" and screen.note == "":  # nobody is waited for, so the match goes on by itself
+        now["lines"] = []
     elif kind in DESCRIPTIONS:
         now["lines"] = [describe(screen)]
     else:

@@ -20,6 +20,7 @@ from firmware.games.scopa import CAPTURE
 from firmware.log_entry import LogEntry
 from firmware.screens.menu import Menu
 from firmware.screens.reader import Reader
+from firmware.screens.review.score import MatchScore
 from firmware.words.names import NAMELESS
 from host_tests.gallery import moments
 from host_tests.gallery.pencil import draw
@@ -190,6 +191,8 @@ def test_a_player_comes_before_what_is_said_of_them_a_rank_is_a_word_and_countin
     assert re.match("Seat 2[.] Pina, cheerful, strength . of 4, ", press(console, "ok")[-1])
     before, now = [reader.read_screen(Reader("", [f"{count} of 19"], is_progress=True)) for count in (9, 10)]
     assert find_news(now, before, None) == []
+    match = dict(moments.screens("score_briscola", "en"))["2 players, page 1"].match
+    assert reader.Teller().tell(MatchScore(match, ""))[1] == ""  # which goes on by itself
 
 
 def fail(*_, **__):

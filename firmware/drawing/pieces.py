@@ -56,14 +56,15 @@ def draw_footer(canvas: Canvas, footer: "Parts", before: bool = False, after: bo
     to a page.
     """
     ok, back = footer
-    left, right = 2 + canvas.width(ok[1]), WIDTH - 2 - canvas.width(back[1])
+    arrows = [("left", "◄")] * before + [("right", "►")] * after
+    x, end = 1 + canvas.width(ok[1]), WIDTH - 2 - canvas.width(back[1])
     canvas.fill_rect(0, 54, WIDTH, 10, 1)
-    draw_part(canvas, ok[0], ok[1], 2, 55, 0)
-    draw_part(canvas, back[0], back[1], right, 55, 0)
-    if before:
-        draw_part(canvas, "left", "◄", (left + right) // 2 - 7, 55, 0)
-    if after:
-        draw_part(canvas, "right", "►", (left + right) // 2 + 2, 55, 0)
+    draw_part(canvas, ok[0], ok[1], 1, 55, 0)
+    draw_part(canvas, back[0], back[1], end, 55, 0)
+    gap = (end - x - sum([canvas.width(arrow) for _, arrow in arrows])) // (len(arrows) + 1)
+    for button, arrow in arrows:
+        draw_part(canvas, button, arrow, x + gap, 55, 0)
+        x += gap + canvas.width(arrow)
 
 
 def find_pitch(count: int, width: int, size: int, gap: int = 2) -> int:

@@ -27,10 +27,10 @@ WORDS = {
         "without_all": "Without %s?",
         "sets_up": "%s is choosing",
         "sit_down": "OK: play here, too",
-        "play_apart": "back: play apart",
+        "play_apart": "back: play alone",
         "seated": "Seat %s|back: leave",
         "match_on": "A match is on.",
-        "all_away": "All who play are away.",
+        "all_away": "All the players are away.",
         "leave_match": "OK: leave their match",
         "back_cancel": "back: cancel",
         "sit_down_later": "Sit down when it is over.",
@@ -515,8 +515,8 @@ WORDS = {
         "primiera_of_scopa": "The Primiera|Add each suit's best: 7, 6, A, R are 65. A missing suit: 0.",
         "round_of_scopa": "The end of a round|The last to capture gets the cards left: no scopa. "
         "A tie in cards, Denari or Primiera: %(ties)s.",
-        "match_of_scopa": "The match|To %(target)s; the higher score wins. Tied: play on. Four or six: odd against "
-        "even, one pile %(team_piles)s.",
+        "match_of_scopa": "The match|First to %(target)s. Tied: play on. Four or six: odd against even, one pile "
+        "%(team_piles)s.",
         "scopone.off": "Three cards each, four on the table. Later only three each",
         "scopone.9": "Nine cards each, all at once, and four on the table",
         "scopone.10": "Ten cards each, all at once, and none on the table",
@@ -657,7 +657,7 @@ WORDS = {
     "cable": lambda: {
         "cable": "Cable",
         "no_answer": "The other console does not answer. Check the cable.",
-        "busy_there": "Somebody plays or reads at the other console: it is needed at its title.",
+        "busy_there": "Somebody is playing or reading at the other console. It must go back to its title.",
         "update_both": "The other console has another version. Put the newest one on both.",
         "bad_cable": "Too much is lost on the way. Turn the plugs, or take another cable.",
         "leave": "back: leave",

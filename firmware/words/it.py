@@ -10,8 +10,8 @@ WORDS = {
         "briscola": "Briscola",
         "scopa": "Scopa",
         # Going on with a stored match
-        "stored": "Partita salvata",
-        "stored_all": "%d partite salvate",
+        "stored": "C'è una partita da finire",
+        "stored_all": "%d partite da finire",
         "update_both": "Cavo: aggiorna entrambe",
         "bad_cable": "Il cavo è difettoso",
         "go_on_there": "Riprendi dall'altra console",
@@ -22,7 +22,7 @@ WORDS = {
         "other_station": "Si gioca da un altro schermo",
         "set_up_with": "Nuova partita: %s",
         "set_up_with_all": "Nuova partita: %s",
-        "interrupt?": "Qualcuno impara. Interrompi?",
+        "interrupt?": "Qualcuno impara. Interrompo?",
         "without": "Senza %s?",
         "without_all": "Senza %s?",
         "sets_up": "%s sta scegliendo",
@@ -102,8 +102,8 @@ WORDS = {
         "yes": "Sì",
         "nothing_yet": "Ancora nessuna presa",
         # Scores
-        "footer": "OK: avanti|indietro: menu",
-        "ok_goes_on": "OK: avanti",
+        "footer": "OK: continua|indietro: menu",
+        "ok_goes_on": "OK: continua",
         "right_to_cards": "►: le tue carte",
         "footer_of_menu": "OK: menu|indietro: menu",
         "round_score": "Smazzata",
@@ -167,8 +167,8 @@ WORDS = {
         "book": "del libro",
         "common": "più usate",
         "custom": "le tue",
-        "about_book": "Pari: un punto a testa",
-        "about_common": "Pari: nessun punto",
+        "about_book": "Parità: un punto a testa",
+        "about_common": "Parità: nessun punto",
         "about_custom": "Regole della casa",
         "drop_rules?": "Cancelli le tue regole?",
         "language": "Lingua",
@@ -337,7 +337,7 @@ WORDS = {
         "leave?": "Esci? Resta salvata.",
         "leave_all?": "Esci? Si ferma per tutti.",
         "give_up?": "Ti arrendi? Così perdi.",
-        "stopped": "Partita salvata",
+        "stopped": "Partita sospesa",
         "left": "%s lascia il tavolo.",
         "left_together": "%s lasciano il tavolo.",
         "kept": "La partita è salvata. Per riprenderla premi OK sulla prima schermata.",
@@ -357,7 +357,7 @@ WORDS = {
         "agreed": "Sì, va bene",
         "refused": "Si continua",
         "goes_on": "Non tutti sono d'accordo: si gioca.",
-        "drop_stored?": "Cancelli la %s salvata?",
+        "drop_stored?": "Via la partita a %s?",
     },
     # After a match.
     "lobby": lambda: {
@@ -446,7 +446,7 @@ WORDS = {
     # Why a trick was won and what a card captured.
     "why": lambda: {
         "offer_to_explain": "OK: perché?|►: avanti",
-        "footer": "OK: avanti|indietro: le carte",
+        "footer": "OK: continua|indietro: carte",
         "names_of_ranks": "l'Asso|il 2|il 3|il 4|il 5|il 6|il 7|il Fante|il Cavallo|il Re",
         "names_of_suits": "Denari|Coppe|Spade|Bastoni",
         "order_of_cards": "|Ordine: A 3 R C F 7 6 5 4 2.",
@@ -664,7 +664,7 @@ WORDS = {
     "cable": lambda: {
         "cable": "Cavo",
         "no_answer": "L'altra console non risponde. Controlla il cavo.",
-        "busy_there": "All'altra console si gioca o si legge: deve tornare al titolo.",
+        "busy_there": "All'altra console si gioca o si legge: deve tornare alla prima schermata.",
         "update_both": "L'altra console ha un'altra versione. Metti la più recente su tutte e due.",
         "bad_cable": "Si perde troppo per strada. Gira gli spinotti o prova un altro cavo.",
         "leave": "indietro: esci",

@@ -177,7 +177,7 @@ def test_a_match_of_two_consoles_goes_on_only_with_both(tmp_path, cut):
             pair.switch_on(0)
         pair.run(GONE_MS)
         pair.press(0, "ok", "ok", "ok", after=900)
-        assert "Cable | " + ("Somebody plays" if cut == "read" else "The other console does") in pair.words(0)
+        assert "Cable | " + ("Somebody is playing" if cut == "read" else "The other console does") in pair.words(0)
         pair.press(0, "back", after=600)
         assert "A match is stored" in pair.words(0)
         pair.press(0, "ok", "ok", after=900)
@@ -238,7 +238,7 @@ def test_who_waits_at_the_lists_of_the_other_console_may_play_apart(tmp_path):
         pair.press(0, "ok", after=600)
         for way in ((), ("right", "ok"), ("back",), ("right", "ok")):  # a new match, the list again, statistics
             pair.press(0, *way, after=600)
-            assert pair.is_same() and "back: play apart" in pair.words(1), way
+            assert pair.is_same() and "back: play alone" in pair.words(1), way
         seen = pair.words(0)
         pair.press(1, "back", after=600)
         assert (pair.words(0), pair.words(1)) == (seen, TITLE)
@@ -268,7 +268,7 @@ def test_who_waits_at_a_set_up_that_the_other_console_leads_may_play_apart(tmp_p
             pair.press(number, *names, after=900)
         assert "Set-up" in pair.words(leader)
         pair.press(1 - leader, "back", after=600)
-        assert "back: play apart" in pair.words(1 - leader)
+        assert "back: play alone" in pair.words(1 - leader)
         pair.press(1 - leader, "back", after=900)
         assert "Set-up" in pair.words(0) and pair.words(1) == TITLE
 

@@ -23,7 +23,7 @@ def test_in_a_match_it_says_the_rules_in_force(tmp_path):
         "scopone": "9",
         "asso": "on",
     }
-    said = ("no point.", "fewest cards.", "pile a player", "Nine cards", "none with an Ace or", "To 21 points;")
+    said = ("no point.", "fewest cards.", "pile a player", "Nine cards", "none with an Ace or", "First to 21 points.")
     with playing(tmp_path, "person thumb thumb thumb", game="scopa", rules=rules, target=21) as console:
         open_menu(console, "How to play")
         pages = " ".join(console.screen().words)

@@ -57,7 +57,7 @@ IT = {
     "free": "libero",
     "this": "c'è, da questo terminale",
     "no_match": "Nessuna partita: OK su un telefono la comincia.",
-    "stored": "Partita salvata: OK su un telefono la riprende.",
+    "stored": "C'è una partita da finire: OK su un telefono la riprende.",
     "turn": "Tocca a %s.",
     "turn_a": "Tocca ad %s.",
     "cuts": "Taglia %s.",

@@ -8,12 +8,10 @@ from pathlib import Path
 from tools.environment import Unavailable, locks, parts
 from tools.pico import debian
 
-USUAL = debian.VERSION
-
 
 def find_micropython() -> bytes:
     """The image, as bytes from the start of the flash; Unavailable."""
-    cached = cache_folder() / f"micropython-{USUAL}-rp2040.bin"
+    cached = cache_folder() / f"micropython-{debian.VERSION}-rp2040.bin"
     if not cached.exists():
         try:
             with open_sources() as micropython:
@@ -33,7 +31,7 @@ def open_sources():
     """The folder of MicroPython's sources and build files (a Path), locked inside the `with` statement. Unavailable."""
     debian.check()
     patches = hashlib.sha256(b"".join(path.read_bytes() for path in debian.PATCHES)).hexdigest()[:8]
-    folder = cache_folder() / f"micropython-{USUAL}-{patches}"
+    folder = cache_folder() / f"micropython-{debian.VERSION}-{patches}"
     folder.parent.mkdir(parents=True, exist_ok=True)
     with locks.held(f"{folder}.lock", lambda: parts.report("another command builds MicroPython; waiting")):
         if not folder.exists():

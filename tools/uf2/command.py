@@ -4,7 +4,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from tools import Refused
-from tools.pico import game_image, image
+from tools.pico import debian, game_image, image
 from tools.pico.chips import CHIPS
 from tools.pico.uf2_blocks import program_uf2
 
@@ -25,6 +25,6 @@ def run(arguments: Namespace) -> int:
     if Path(arguments.output).is_dir():
         raise Refused(f"{arguments.output} is a folder: name a file, such as tavolino.uf2.")
     image.write_atomically(Path(arguments.output), program_uf2(game_image.find_image(arguments.chip), chip.family))
-    print(f"{arguments.output}: MicroPython {image.USUAL} with the game, for a {chip.pico}.")
+    print(f"{arguments.output}: MicroPython {debian.VERSION} with the game, for a {chip.pico}.")
     print("Hold BOOTSEL, plug the Pico in, drop the file on the drive. Matches, settings and statistics stay.")
     return 0

@@ -41,15 +41,14 @@ def leave(console):
     assert console.kind() == "Title"
 
 
-def take_back(console, station=0, settle=True):
+def take_back(console, station=0):
     open_menu(console, "Take back", station)
     if not console.table.match.times_taken_back:
         assert "Counts as: moves taken back | No, play on" in console.words(station)
         console.press(station, "right", "ok")
     if "Back to" in console.words(station):  # another's move
         console.press(station, "right", "ok")
-    if settle:
-        console.settle()
+    console.settle()
 
 
 def seats(console, station=0):

@@ -125,6 +125,16 @@ def test_a_board_is_asked_for_nothing_that_it_lacks():
     assert {name: what for name, what in found.items() if what} == {}
 
 
+def test_a_test_that_cannot_run_here_skips_and_says_why_instead_of_not_being_there():
+    """A test below an `if` or a `try` exists on some machines only, and is missed on none."""
+    hidden = []
+    for path in [path for path in sources.modules("host_tests/") if path.name.startswith("test_")]:
+        other = [part for part in sources.tree(path).body if not isinstance(part, (ast.FunctionDef, ast.ClassDef))]
+        inner = [node for part in other for node in ast.walk(part)]
+        hidden += [f"{sources.name(path)}: {node.name}" for node in inner if isinstance(node, ast.FunctionDef)]
+    assert hidden == []
+
+
 def test_every_module_can_be_imported():
     driver = {"ssd1306.py": (driver_path() / "ssd1306.py").read_text(encoding="utf-8")}
     names = list(sources.dotted("engine/", "firmware/"))

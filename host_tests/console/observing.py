@@ -71,7 +71,6 @@ class ObservedConsole(PcConsole):
         self.table = table
 
     def screen(self, station=0):
-        """The screen object that a station shows."""
         return self.observed[station].screen
 
     def kind(self, station=0):

@@ -26,7 +26,6 @@ class Wiring:
 
 
 def unreadable(*_):
-    """What a bus does where nothing answers."""
     raise OSError("no answer")
 
 

@@ -56,7 +56,6 @@ def whole_match(console):
 
 
 def leave(console):
-    """Leave the match by the menu of the first station."""
     console.settle()
     console.press(0, "back", "left", "left", "left", "ok", "right", "ok")
     for _ in range(10):

@@ -73,7 +73,6 @@ def write_list(folder):
 
 
 def change(path, before, after):
-    """Put other words into a file."""
     text = path.read_text(encoding="utf-8")
     assert before in text
     path.write_text(text.replace(before, after), encoding="utf-8")
@@ -116,7 +115,6 @@ class ConsolePage:
         return self
 
     def choose(self, name):
-        """Choose a board."""
         self.page.select_option("#board", name)
         expect(self.page.locator(".station")).to_have_count(len(load_board(name).STATIONS))
         self.wait_for("presses")
@@ -155,11 +153,9 @@ class ConsolePage:
         self.page.evaluate("hourPasses()")
 
     def said(self, number=1):
-        """What a station says in words."""
         return self.station(number).locator(".said").inner_text()
 
     def wait_for(self, text, number=1):
-        """Wait until a station says this."""
         expect(self.station(number).locator(".said")).to_contain_text(text)
 
     def shown(self, number=1):
@@ -181,12 +177,10 @@ class ConsolePage:
         self.page.click(f"#notice [data-answer='{name}']")
 
     def menu(self, button):
-        """Choose something in the menu."""
         self.page.click("#open-menu")
         self.page.click(f"#menu #{button}")
 
     def sure(self, yes=True):
-        """Answer the question that the page asks."""
         self.page.click("#yes" if yes else "#question [value=no]")
 
 

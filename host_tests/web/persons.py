@@ -122,7 +122,6 @@ def play_round(tab, count, play):
 
 
 def tap_twice(face):
-    """Raise a card, and play it."""
     face.tap()
     time.sleep(GUARD_S)
     if face.count():

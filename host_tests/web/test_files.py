@@ -92,7 +92,6 @@ def test_the_page_knows_which_matches_would_go():
 
 
 def load(tab, text):
-    """Give the menu a file."""
     tab.page.click("#open-menu")
     with tab.page.expect_file_chooser() as chooser:
         tab.page.click("#load")

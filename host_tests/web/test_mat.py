@@ -18,7 +18,6 @@ OVER = ("score", "primiera")  # a round that is over has no secrets, so the mat 
 
 
 def faces(mat):
-    """The cards that lie face up."""
     laid = [*mat["table"], *mat["hand"], *([mat["trump"]] if mat["trump"] else [])]
     return [card for card, *_ in laid if card is not None]
 

@@ -75,7 +75,6 @@ class Host:
         self.loop = asyncio.get_running_loop()
 
     def do(self, call, *given):
-        """Call something of the room."""
 
         async def act():
             return call(*given)
@@ -131,7 +130,6 @@ class PhonePage(pages.ConsolePage):
         page.route_web_socket("**/room", self.carry)
 
     def carry(self, socket):
-        """Be the network."""
         number = len(self.sockets)
         self.sockets.append(socket)
         if number >= self.lost:
@@ -140,11 +138,9 @@ class PhonePage(pages.ConsolePage):
             server.on_message(lambda text: number >= self.lost and socket.send(text))
 
     def opened(self, count):
-        """Wait for a connection."""
         pages.wait_until(lambda: self.said() and len(self.sockets) == count)
 
     def sit(self, name):
-        """Sit down under a name, through the door."""
         self.page.fill("#entry", name)
         self.page.click("#door-go")
         return self.seated()

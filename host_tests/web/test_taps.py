@@ -75,7 +75,6 @@ class Glass:
 
 
 def moment(name, heading):
-    """A screen of the gallery."""
     return dict(moments.screens(name, "en"))[heading]
 
 

@@ -63,7 +63,6 @@ class ConsolePage:
         self.session = session
 
     def evaluate(self, script):
-        """What a JavaScript expression gives."""
         return call(f"{self.session}/execute/sync", {"script": f"return {script}", "args": []})
 
     def drawn(self):
@@ -75,7 +74,6 @@ class ConsolePage:
         self.drawn()
 
     def wait_for_copy(self):
-        """Wait until the browser keeps the whole page."""
         wait_until(lambda: self.evaluate(f"({WHOLE})()"))
 
     def click(self, name):

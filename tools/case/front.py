@@ -210,5 +210,4 @@ def things(layout, sizes, spread=0.0, planned=None):
 
 
 def pressed(layout, sizes):
-    """How far each cap goes."""
     return tuple(("cap " + name, sizes.button.travel) for name in layout.buttons)

@@ -45,7 +45,6 @@ def cables(stations):
 
 
 def cable(x):
-    """A cable, where it goes in."""
     middle, (radius, _), edge = LAYOUT.split + CABLE_BEHIND, CABLE, LAYOUT.room[1] / 2
     return Box((x - radius, edge - 6, middle - radius), (x + radius, edge + 20, middle + radius))
 

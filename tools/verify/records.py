@@ -114,7 +114,6 @@ def play_line(match, seats, names, deals, number, body):
 
 
 def end_deal(match, names, deal, events):
-    """Describe the end of a deal, if the events of a move hold one."""
     for event in events:
         if event[0] == "void":
             deal.over = True

@@ -85,7 +85,6 @@ def around(pin, end, above, lower):
 
 
 def at(column, row):
-    """The pixel of a place."""
     return round(LEFT + column * STEP, 1), round(TOP + row * STEP, 1)
 
 

@@ -18,7 +18,6 @@ NEW = {"saves/settings.txt": SETTINGS, "saves/journal.txt": JOURNAL}
 
 
 def restore(board):
-    """Put NEW in the place of what is on a Board."""
     saves_on_board.restore_saves(board, board.look(), {name[6:]: content for name, content in NEW.items()})
 
 

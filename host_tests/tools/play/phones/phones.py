@@ -17,7 +17,6 @@ LIMIT_S = 600  # ends a hung test
 
 
 def at_once(test):
-    """Run a test that is a coroutine function."""
 
     @functools.wraps(test)
     def run(**fixtures):
@@ -69,14 +68,12 @@ class Phone:
         await self.say(**first)
 
     async def sit(self, room, name):
-        """Take the seat of a name."""
         await self.open(code=room.code, name=name)
         await self.told("token")
         await self.until(lambda: self.picture)
         return self
 
     async def back(self):
-        """Come back by the token."""
         self.picture = None
         await self.open(token=self.token)
         await self.told("name")
@@ -131,7 +128,6 @@ class Phone:
         return told[0][key]
 
     async def lose(self):
-        """Lose the connection without a word."""
         self.socket.transport.abort()
         await self.hearing_ends()
 

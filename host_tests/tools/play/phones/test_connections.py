@@ -12,7 +12,6 @@ NAMES = ("Anna", "Bea", "Carla", "Dora")
 
 
 async def sit_down(room, server, names=NAMES):
-    """A phone for each name."""
     return [await Phone(server).sit(room, name) for name in names]
 
 

@@ -24,7 +24,6 @@ UPGRADE = ("Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 
 
 
 def ask(first, *headers, body=b""):
-    """A request."""
     return "\r\n".join([first, *headers, "", ""]).encode("latin-1") + body
 
 
@@ -99,7 +98,6 @@ def patient(monkeypatch):
 
 
 def packed(message):
-    """What is sent for a message."""
     return message if isinstance(message, (str, bytes)) else json.dumps(message)
 
 
@@ -146,7 +144,6 @@ async def call_all(port, rows):
 
 
 def fail(*_):
-    """What has a fault."""
     raise ZeroDivisionError
 
 

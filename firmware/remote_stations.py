@@ -42,6 +42,7 @@ class RemoteStations:
         station.away, station.vacant = True, vacant
         buttons: Any = station.buttons
         buttons.release()
+        station.forget_choice()
         self._note_change()
 
     def admit(self, kept: "Iterable[Station]" = ()) -> bool:

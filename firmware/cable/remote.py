@@ -161,6 +161,7 @@ class CableStation(Station):
         session = data[start + 1]
         if session != self.panel.session:  # it is there for the first time, or was switched off
             self.remote_buttons.count = None
+            self.forget_choice()
             self.panel.begin(session, data[start + 2])
         seen = self.panel.take_answer(data[start + 2], data[start + 3] & DAMAGED)  # at once: the next part goes out
         self.remote_buttons.take_input(data[start + 3], data[start + 4], data[start + 5] << 8 | data[start + 6])

@@ -107,6 +107,13 @@ class Station:
         self.drop_earlier_presses()
         self.guarded, self.guarded_since, self.guard_ms = names, None, ms
 
+    def forget_choice(self) -> None:
+        """People here have not seen its screen for a while: an ok that is pressed blindly chooses nothing."""
+        if self.question:
+            self.question.forget_choice()
+            self.guard()
+            self.buttons.redraw()
+
     def _drop_earlier(self):
         """Drop what was pressed before the picture that has just been sent; a guard that waits begins with it."""
         if self.buttons.drop(self.dropped_buttons):

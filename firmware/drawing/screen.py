@@ -41,6 +41,9 @@ class Screen:
         """Handle "left", "right", "ok" or "back"; a result other than None is what Station.ask() returns."""
         raise NotImplementedError
 
+    def forget_choice(self) -> None:
+        """Choose nothing that ok would do, as when it appeared: people may have seen something else meanwhile."""
+
     def find_heading(self) -> str:
         """Its heading now, which may depend on its page."""
         return self.heading

@@ -39,6 +39,7 @@ class Menu(Screen):
         if cursor is None:
             cursor = before.cursor if before else 0
         self.cursor: int = min(cursor, len(items) - 1)
+        self.start = self.cursor
         self.first: int = before.first if before else cursor - self.visible // 2
         self.reasons = reasons or {}
         self.level = level
@@ -72,6 +73,10 @@ class Menu(Screen):
     def read_item(self, item) -> tuple:
         """(label, value, what more is said of them), each "" where it is missing."""
         return "", item, self.reasons.get(item, "")
+
+    def forget_choice(self) -> None:
+        self.cursor = self.start
+        self._show_cursor()
 
     def find_page(self) -> tuple[int, int]:
         return self.cursor + 1, len(self.items)

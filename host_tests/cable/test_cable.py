@@ -91,6 +91,22 @@ def test_nothing_on_the_wire_shows_the_hand_of_the_other_console(tmp_path, game)
         assert seen > 12
 
 
+@pytest.mark.parametrize("lost", ["cable", "power"])
+@pytest.mark.parametrize("chosen", [["right"], ["back", "left", "left", "ok", "right"]])  # a card; yes, give up
+def test_an_impatient_ok_when_the_other_console_is_back_does_nothing(tmp_path, lost, chosen):
+    with Pair(tmp_path, game="scopa") as pair:
+        pair.begin()
+        pair.step_until(lambda: pair.screen(1).kind == "play" and pair.screen(1).choices)
+        pair.press(1, *chosen, after=600)
+        moves = pair.moves()
+        pair.pull() if lost == "cable" else pair.switch_off(1)
+        pair.run(GONE_MS if lost == "cable" else 300)
+        pair.plug() if lost == "cable" else pair.switch_on(1)
+        pair.run(FOUND_MS)
+        pair.press(1, "ok", after=900)
+        assert pair.is_same() and pair.moves() == moves and not pair.table.vote
+
+
 def test_of_two_that_press_ok_at_once_one_is_a_seat_of_the_other_and_may_play_apart(tmp_path):
     with Pair(tmp_path) as pair:
         pair.press_together("ok")

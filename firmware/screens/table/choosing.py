@@ -44,9 +44,12 @@ class Choosing(Screen):
         self.tapped = None
         begins = self._find_stake() not in (None, before)
         if begins and not entry:
-            self.undecided, self.cursor, self.capture = True, 0, None
+            self.forget_choice()
         self._find_captures()
         return begins
+
+    def forget_choice(self) -> None:
+        self.undecided, self.cursor, self.capture, self.advice = True, 0, None, None
 
     def _find_stake(self):
         """What a press would end: the entry that stays, the own turn by its moves, None for nothing."""

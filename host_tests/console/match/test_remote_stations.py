@@ -244,6 +244,20 @@ def test_a_rematch_asks_whether_a_computer_plays_for_who_is_away(tmp_path, chose
         assert ("Bea is away" in console.words(0)) == (chosen == "wait")
 
 
+def test_whose_screen_was_away_has_no_card_raised(tmp_path):
+    with people(tmp_path, "Anna", "Bea") as console:
+        begin(console, 1)
+        cut(console)
+        console.settle()
+        play_until(console, lambda: getattr(console.screen(1), "choices", ()))
+        played = cards_played(console)
+        console.press(1, "right")
+        console.go(1)
+        console.back(1)
+        answer(console, 1, "ok")
+        assert cards_played(console) == played
+
+
 def test_whoever_opens_the_set_up_plays_too(tmp_path):
     settle_plan(tmp_path, "person person", target=1)
     with people(tmp_path, "Anna", "Bea") as console:

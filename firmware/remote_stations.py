@@ -16,6 +16,7 @@ class RemoteStations:
     known    the Stations of all that have come; one that is gone is `away`
     expect   expect(name) is the Station of a person who is named in a match, away if need be; None where stations have
              no names, because anybody may sit there
+    seated   the Stations that keep their place though they are away: people there have sat down, or play
     greet    greet() makes the screen of one that is not among the stations
     changes  how often one has come or gone
     """
@@ -24,6 +25,7 @@ class RemoteStations:
         self.stations = stations
         self.known: list[Station] = []
         self.expect: Callable[[str], Station] | None = None
+        self.seated: Iterable[Station] = ()
         self.greet: Callable[[], Screen] = Busy
         self.changes = 0
         self.changed = aio.Event()  # the next change sets it, and makes a new one
@@ -46,15 +48,16 @@ class RemoteStations:
         self._note_change()
 
     def admit(self, kept: "Iterable[Station]" = ()) -> bool:
-        """Give those that are there a place, and take it from those that are away, unless they are `kept` or would be
-        the last one; whether anything changed.
+        """Give those that are there a place, and take it from those that are away, unless they are seated, `kept` or
+        would be the last one; whether anything changed.
         """
         before = list(self.stations)
         for station in self.known:
             if not station.away and station not in before:
                 self.stations.append(station)
         for station in self.known:
-            if station.away and station in before and station not in kept and len(self.stations) > 1:
+            stays = not station.away or station in kept or station in self.seated
+            if station in before and not stays and len(self.stations) > 1:
                 self.stations.remove(station)
         return self.stations != before
 

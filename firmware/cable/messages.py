@@ -1,6 +1,6 @@
 """The messages between two consoles. Each says how things are, not what has changed: one may come twice, or never.
 
-HELLO    kind, version, role or BAD, OWN bytes to tell the two apart: every 250 ms, and at once when the role changes
+HELLO    kind, version, role, STORED or BAD, OWN bytes to tell the two apart: every 250 ms, and at once at a new role
 PICTURE  kind, session, number, light, runs of bytes of a frame buffer: from the table, the next one when it is answered
 INPUT    kind, session, number of the last picture, bits, a count of all presses, the last eight of them: from the
          terminal, at each change and every 100 ms; the bits are the buttons that are down, whether something was
@@ -17,6 +17,7 @@ VERSION = 1  # of all this; the HELLO of every version begins in the same way
 HELLO, PICTURE, INPUT, SOUND = 1, 2, 3, 4
 FREE, TABLE, TERMINAL = 0, 1, 2  # roles: at the title, or somebody plays there, or it is a screen of the other console
 BAD = 3  # instead of a role: too much is lost on the way
+STORED = 4  # instead of FREE: at the title, and a match of both is stored there
 NORMAL, DIM, DARK = 0, 1, 2  # light; how bright NORMAL is each console has as a setting
 OWN = 4
 HELLO_SIZE = 3 + OWN

@@ -4,6 +4,7 @@ Both say hello. Where somebody begins to play, that console is the TABLE; the ot
 or in a demo), becomes its TERMINAL: one more station. Of two at which people press OK at once one gives way.
 """
 
+from engine.games import NAMES
 from engine.types import Any, Awaitable
 from firmware.cable.framing import CHECK, Framing
 from firmware.cable.messages import (
@@ -18,6 +19,7 @@ from firmware.cable.messages import (
     PICTURE,
     SOUND,
     SOUND_SIZE,
+    STORED,
     TABLE,
     TERMINAL,
     VERSION,
@@ -58,7 +60,7 @@ class Cable:
         self.began_ms: int | None = None  # when people last left the title, if another console was there
         self.heard_ms: int | None = None
         self.peer = b""  # its own bytes
-        self.left_at = b""  # those of a table that was lost while this was its terminal
+        self.waits_for: list[str] = []  # at the title: own bytes (hex) of consoles that play in stored matches
         self.station: CableStation | Any = None
         self.terminal: Terminal | Any = None
         self.game = ""
@@ -82,6 +84,7 @@ class Cable:
     async def be_table(self, playing: "Awaitable") -> None:
         """Be the table while a coroutine runs, which people at the title begin."""
         self.began_ms = aio.ticks_ms() if self.other >= FREE else None
+        self.waits_for = []
         self.invite()
         try:
             await playing
@@ -99,11 +102,19 @@ class Cable:
     def choose_role(self, role: int) -> None:
         """Become that, and say so at once."""
         self.role = role
-        if role != FREE:
-            self.left_at = b""
         self._settle()
         if self.heard_ms is not None:
             self._say_hello()
+
+    def wait_at_title(self, console: "Console") -> None:
+        """Say to a console that plays in a stored match that people go on here."""
+        kept, store = console.settings.kept, console.store
+        games = [game for game in NAMES if SHARED + game in kept and store.find_journal(game)]
+        self.waits_for = [kept[SHARED + game] for game in games]
+
+    def is_waiting(self) -> bool:
+        """Whether the other console plays in a stored match, and people are at the title."""
+        return self.role == FREE and self.peer.hex() in self.waits_for
 
     def is_shared(self, game: str) -> bool:
         """Whether two consoles play the stored match of a game, if there is one."""
@@ -137,6 +148,7 @@ class Cable:
             else:
                 console.settings.kept.pop(SHARED + game)
                 console.write_settings()
+        console.remote.seated = [self.station] if plays else []
         if not plays:
             self.dismiss()
             console.remote.admit()
@@ -178,10 +190,8 @@ class Cable:
         return "bad_cable" if self.is_bad or self.other == BAD else "update_both" if self.other == STRANGE else ""
 
     def find_notice(self) -> str:
-        """What the title says of the cable: that, or that people go on at the table that was lost, and is back at its
-        title.
-        """
-        return self.find_fault() or ("go_on_there" if self.other == FREE and self.peer == self.left_at else "")
+        """What the title says of the cable: that, or that a match of both goes on at the other one."""
+        return self.find_fault() or ("go_on_there" if self.other == STORED and not self.is_waiting() else "")
 
     def find_obstacle(self) -> str:
         """The same while the two must wait for each other: never ""."""
@@ -221,7 +231,8 @@ class Cable:
 
     def _say_hello(self):
         hello = self.hello
-        hello[0], hello[1], hello[2] = HELLO, self.version, BAD if self.is_bad else self.role
+        role = STORED if self.is_waiting() else self.role
+        hello[0], hello[1], hello[2] = HELLO, self.version, BAD if self.is_bad else role
         hello[3:HELLO_SIZE] = self.own
         self.framing.send(hello, HELLO_SIZE)
 
@@ -258,8 +269,6 @@ class Cable:
 
     def _lose(self):
         """Nobody is there any more."""
-        if self.role == TERMINAL:
-            self.left_at = self.peer
         self._note(OUT, False)
         self.heard_ms, self.peer, self.lost = None, b"", 0
         self.plug.speak(False)

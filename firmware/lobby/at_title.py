@@ -18,6 +18,9 @@ async def wait_for_start(console: "Console") -> Station | None:
     """The station at which somebody starts to play, at once if a match resumes; None when it is time for a demo."""
     stations, cable = console.stations, console.cable
     console.apply_settings()
+    console.remote.seated = ()
+    if cable:
+        cable.wait_at_title(console)
     if console.resumes:
         return stations[0]
     stored = count_stored(console.store)

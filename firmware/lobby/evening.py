@@ -1,7 +1,8 @@
 """An evening: the tally of matches that each side has won, and what to play next."""
 
 from engine.record import is_person, to_hex
-from engine.types import Match
+from engine.types import Callable, Match
+from firmware.device import aio
 from firmware.screens.menu import BACK, Menu
 from firmware.screens.title import Busy
 from firmware.storage.lines import read_numbers
@@ -51,13 +52,15 @@ async def ask_what_next(
     names: "Names",
     reviews,
     unread: "dict[Station, list]",
+    say_gone: "Callable[[], str]",
     level: str | None = None,
 ) -> tuple:
     """Ask at all stations at once: (station, choice); any choice but NEXT, REMATCH and CHANGE leads to the title. Back
     only highlights the title's line, so that it loses nothing. All choices wait for people who look at something.
 
-    `reviews(station)`: [(words, coroutine function)] of what can be looked at before that is chosen. `level`: whom NEXT
-    offers to meet, or None. `unread`: the screens that people at each station read first.
+    `reviews(station)`: [(words, coroutine function)] of what can be looked at before that is chosen. `unread`: the
+    screens that people at each station read first. `say_gone()`: who of the players is away, or "". `level`: whom NEXT
+    offers to meet, or None.
     """
     for station in console.stations:
         station.guard()
@@ -76,10 +79,13 @@ async def ask_what_next(
             station.guard()
         items = offer + [rematch, change] + [words for words, _ in shows] + [title]
         heading = name_tally(wins, players, names, len(items) > Menu.visible)
-        notes = {item: star for item in items[1:]} if "*" in heading else None
         while True:
+            notes = {item: star for item in items[1:]} if "*" in heading else {}
+            notes[rematch] = say_gone() or notes.get(rematch, "")
             menu = Menu(heading, items, cursor, before=menu, notes=notes)
-            cursor = await station.ask(menu)
+            cursor = await station.ask(menu, lambda: True)
+            if cursor is None:
+                continue  # somebody has come or gone
             chosen = cursor + skipped
             if cursor == BACK:
                 cursor = len(items) - 1
@@ -91,7 +97,7 @@ async def ask_what_next(
                     station.show(menu)
                 return chosen
 
-    return await console.run_any(ask)
+    return await aio.run_until_first([console.run_any(ask), console.remote.follow(console.wake_all)])
 
 
 async def look(console: "Console", station: "Station", reading: list["Station"], show) -> None:
@@ -105,8 +111,8 @@ async def look(console: "Console", station: "Station", reading: list["Station"],
 
 
 async def wait_for_readers(station: "Station", reading: list["Station"]) -> bool:
-    """Wait until nobody looks at something; False if people at a station cancel that."""
-    while reading:
+    """Wait until nobody who is there looks at something; False if people at a station cancel that."""
+    while [other for other in reading if not other.away]:
         if await station.ask(Busy(say("back_cancel"), say("waiting"), "back"), lambda: True):
             return False
     return True

@@ -26,7 +26,7 @@ async def lead(console: "Console", station: Station, browsing: "Awaitable") -> "
     """The result of a coroutine that people at a station lead at its lists; None when they go. Meanwhile those at the
     other console at the cable wait, or choose to play apart.
     """
-    waiting = Busy(say("play_apart"), say("other_station"), "back")
+    waiting = Busy(say("play_apart"), say("other_console"), "back")
     waits = [console.cable.let_leave(waiting)] if console.cable else []
     return await console.remote.while_there(station, aio.run_until_first([browsing] + waits))
 
@@ -42,6 +42,7 @@ async def set_up(console: "Console", station: Station, alone: bool = False) -> "
     elif plan.has_names():
         plan.present = set([other for other in console.stations if plan.find_persons(other)])
         plan.sit_down(station)
+    console.remote.seated = plan.present
     if console.cable:
         console.cable.invite()
     while True:
@@ -52,8 +53,7 @@ async def set_up(console: "Console", station: Station, alone: bool = False) -> "
         console.write_settings()
         if begins is None:
             station = await find_next_leader(console, plan)
-            if plan.has_names():
-                plan.sit_down(station)
+            plan.sit_down(station)
             continue
         if not begins:
             return None
@@ -105,7 +105,7 @@ async def may_begin(console: "Console", station: Station, plan: Plan) -> bool:
             console.wake_all()
         while missing:
             away = [other for other in missing if other.away]
-            key, named = name_away(away) if away else ("waiting_for", missing)
+            key, named = name_away(console, away) if away else ("waiting_for", missing)
             seats = [seat for other in named for seat in plan.find_persons(other)]
             words = names.say_all(key, seats, WIDTH) if seats else ""
             screen = Busy(words)
@@ -144,9 +144,10 @@ async def offer_seats(console: "Console", busy: Station, plan: Plan) -> None:
                 plan.get_up(station)
             if answer == LEAVES:
                 console.cable.dismiss()
+                plan.get_up(console.cable.station)
             console.wake_all()
 
-    await console.run_any(offer_seat, plan.present)
+    await console.run_any(offer_seat)
 
 
 async def find_next_leader(console: "Console", plan: Plan) -> Station:
@@ -154,7 +155,7 @@ async def find_next_leader(console: "Console", plan: Plan) -> Station:
     remote = console.remote
     while True:
         changes = remote.changes
-        remote.admit(plan.present)
+        remote.admit()
         there = [station for station in console.stations if not station.away]
         if there:
             return sorted(there, key=lambda station: station not in plan.present)[0]

@@ -9,14 +9,14 @@ from firmware.lobby import adaptive, counting, evening, ladder, statistics
 from firmware.lobby.adaptive import ADAPTIVE
 from firmware.lobby.gathering import MatchSetup, lead, set_up
 from firmware.lobby.plan import load, save, suggest_computer
-from firmware.people import find_people, name_away
+from firmware.people import find_people, say_away
 from firmware.screens.menu import BACK, Menu
 from firmware.screens.reader import Reader
 from firmware.screens.stored import StoredMatches
 from firmware.screens.title import Busy, say_busy
 from firmware.types import Console, Result
 from firmware.words import text
-from firmware.words.seating import WIDTH, name_match, name_players
+from firmware.words.seating import PLACE, WIDTH, name_match, name_players
 from firmware.words.text import say, say_trouble
 
 
@@ -115,8 +115,14 @@ async def choose_next(
     if counting.is_adaptive_in(settings, match):
         seats = adaptive.invite(settings, match, seats)
     level, next_seats = ladder.suggest(settings, match, seats, result)
+
+    def say_gone() -> str:
+        return say_away(console, find_people(console, seats), seats, WIDTH - PLACE)
+
     while True:
-        station, answer = await evening.ask_what_next(console, wins, match.players, names, reviews, unread, level)
+        station, answer = await evening.ask_what_next(
+            console, wins, match.players, names, reviews, unread, say_gone, level
+        )
         if answer in (evening.NEXT, evening.REMATCH) and not has_newcomers(console, seats):
             chosen = await replace_away(console, station, match, next_seats if answer == evening.NEXT else seats)
             if chosen is None:
@@ -146,16 +152,14 @@ async def replace_away(console: "Console", station: Station, match: Match, seats
     """Who plays a rematch that people at a station chose: while somebody is away, they are asked whether computers play
     for them; None to go back.
     """
-    remote, names = console.remote, name_players(seats, False)
+    remote = console.remote
     waits, plays = text.look_up("lobby", ["wait_for_them", "computers_play"])
     while not station.away:
-        people = dict([pair for pair in find_people(console, seats) if pair[0].away and pair[1]])
-        away = sorted([seat for persons in people.values() for seat in persons])
+        people = find_people(console, seats)
+        away = sorted([seat for other, persons in people if other.away for seat in persons])
         if not away:
             return seats
-        key, stations = name_away(list(people))
-        gone = sorted([seat for other in stations for seat in people[other]])
-        question = Menu(names.say_all(key, gone, WIDTH), [waits, plays])
+        question = Menu(say_away(console, people, seats, WIDTH), [waits, plays])
 
         async def ask(other: Station, question: Menu = question) -> int:
             return await other.ask(question if other is station else Busy(say_busy(station)))

@@ -10,6 +10,7 @@ from firmware.lobby import statistics
 from firmware.lobby.ladder import STARS
 from firmware.lobby.plan import ADAPTIVE, REMATCHES, Plan, list_presets
 from firmware.pages import settings
+from firmware.people import say_away
 from firmware.screens.menu import BACK, YES, Menu, Options
 from firmware.screens.naming import Naming
 from firmware.screens.switches import Switches
@@ -39,7 +40,7 @@ async def change_plan(console: "Console", station: "Station", plan: Plan) -> boo
         keys = [row.key for row in rows]
         if key in keys:
             cursor = keys.index(key)  # the same row, though a variant may have changed the number of players
-        notes, heading = list_notes(plan, rows, words), say_heading(console, plan, words)
+        notes, heading = list_notes(console, plan, rows, words), say_heading(console, plan, words)
         screen = Options(heading, [row.item for row in rows], cursor, before=screen, notes=notes)
         chosen = await station.ask(screen, lambda: True)
         cursor, key = screen.cursor, keys[screen.cursor]
@@ -114,10 +115,15 @@ def make_rows(console: "Console", station: "Station", plan: Plan, words: dict[st
     ]
 
 
-def list_notes(plan: Plan, rows: "list[Row]", words: dict[str, str]) -> dict[tuple, str]:
-    """{a row: the heading while it is lit}: what the chosen preset differs in, and how long moves are explained."""
+def list_notes(console: "Console", plan: Plan, rows: "list[Row]", words: dict[str, str]) -> dict[tuple, str]:
+    """{a row: the heading while it is lit}: who is away as the match begins, what the chosen preset differs in, and how
+    long moves are explained.
+    """
     about = {words["rules"]: "about_" + (plan.find_preset() or "custom"), say("explain"): "about_explain"}
-    return {row.item: words[about[row.item[0]]] for row in rows if row.item[0] in about}
+    notes = {row.item: words[about[row.item[0]]] for row in rows if row.item[0] in about}
+    people = [(station, plan.find_persons(station)) for station in plan.stations]
+    notes[rows[0].item] = say_away(console, people, plan.list_seats(), WIDTH - PLACE)
+    return notes
 
 
 def list_dealers(plan: Plan, words: dict[str, str]) -> list[tuple]:

@@ -47,7 +47,7 @@ def say_away(reader: Party, width: int) -> str:
     """Who else is away, for one party in so many pixels, or why; "" for nobody."""
     cable, away = reader.table.console.cable, reader.table.find_away()
     fault = cable and cable.station in [party.station for party in away] and cable.find_fault()
-    key, stations = name_away([party.station for party in away])
+    key, stations = name_away(reader.table.console, [party.station for party in away])
     named = [party for party in away if party.station in stations]
     return say(fault) if fault else say_people(reader, key, named, width)
 

@@ -12,6 +12,7 @@ from firmware.match.explaining import explain_entry, is_on, show_look_back
 from firmware.match.offers import is_allowed
 from firmware.match.pause_menu import pause
 from firmware.match.table import Party, Scene
+from firmware.result import find_result
 from firmware.screens.handover import HandOver
 from firmware.screens.review.look_back import CARDS, LookBack
 from firmware.screens.review.score import MatchScore
@@ -64,7 +65,7 @@ async def wait_with_others(party: Party) -> None:
     """Show for whom the match waits, until something changes; the menu is there, too."""
     table = party.table
     words = say_missing(party, LINE_WIDTH) or (say("waiting") if len(table.occupied) > 1 else "")
-    screen = MatchScore(table.match, words, party.names)
+    screen = MatchScore(table.match, words, party.names, result=find_result(table.match, table.given_up))
     screen.for_all = party.only_person is None
     if await party.station.ask(screen, lambda: True) == MENU:
         await pause(party, None)

@@ -31,7 +31,7 @@ class Title(Screen):
         canvas.image(LOGO, (WIDTH - LOGO[1]) // 2, TOP)
         words = self.say_notice() or say_stored(self.stored)
         draw_parts(canvas, [("", words) if words else ("back", say("back_how"))], 46)
-        draw_parts(canvas, [("ok", say("press_ok"))], 55)
+        draw_parts(canvas, [("ok", say("play_here" if self.find_notice() == "go_on_there" else "press_ok"))], 55)
         draw_battery(canvas, self.find_level(), WIDTH - BATTERY_WIDTH - 2, 55)
 
     def say_notice(self) -> str:

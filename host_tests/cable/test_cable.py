@@ -15,6 +15,7 @@ from host_tests.console.observing import rows
 from host_tests.gallery.pencil import draw
 
 TITLE = "back: learn to play | press OK"
+GO_ON = "OK there: go on together | OK here: play alone"
 GONE_MS = 2300  # and a hello
 FOUND_MS = 4000  # also when they have to find out which way round the cable is
 
@@ -37,7 +38,7 @@ def test_the_console_where_somebody_plays_is_the_table_and_the_other_one_a_seat(
         pair.play(4)
         assert pair.is_same() and [party.people for party in pair.table.parties] == [[0], [1]]
         pair.leave(1)
-        assert pair.words(0) == TITLE.replace("back: learn to play", "A match is stored") and pair.words(1) == TITLE
+        assert pair.words(0) == TITLE.replace("back: learn to play", "A match is stored") and pair.words(1) == GO_ON
 
 
 @pytest.mark.parametrize("game", NAMES)
@@ -58,7 +59,7 @@ def test_a_whole_match_and_a_rematch_while_the_cable_is_pulled_and_both_lose_the
             pair.plug() if mishap == "pull" else pair.switch_on(mishap)
             pair.run(FOUND_MS)
             if mishap == 0:
-                assert pair.words(1) == "Go on at the other console | press OK"
+                assert pair.words(1) == GO_ON
                 pair.press(0, "ok", "ok", after=900)
             assert pair.is_same() and pair.moves() == moves, mishap
         pair.finish()
@@ -105,6 +106,48 @@ def test_an_impatient_ok_when_the_other_console_is_back_does_nothing(tmp_path, l
         pair.run(FOUND_MS)
         pair.press(1, "ok", after=900)
         assert pair.is_same() and pair.moves() == moves and not pair.table.vote
+
+
+@pytest.mark.parametrize("way", [["ok"], ["ok", "ok"], ["right", "ok", "ok"], ["sits", "ok", "right", "ok"]])
+def test_a_match_that_begins_while_the_cable_is_out_waits_for_the_other_console(tmp_path, way):
+    with Pair(tmp_path) as pair:
+        pair.begin()
+        pair.play(2)
+        pair.leave(0) if way[0] == "sits" else pair.end_match(0, "Give up")
+        if way[0] == "sits":  # in a set-up, whose match replaces a stored one of the table's
+            pair.consoles[0].firmware.settings.kept.pop(SHARED + NAMES[0])
+            pair.press(0, "ok", "right", "ok", after=900)
+            pair.press(1, "ok", after=600)
+        else:
+            for number, names in ((1, ["right", "ok"]), (1, ["ok"]), (0, ["ok"])):
+                pair.press(number, *names, after=900)
+        pair.pull()
+        pair.run(GONE_MS)
+        assert "Cable? P2 is away" in pair.words(0)
+        pair.press(0, *[name for name in way if name != "sits"], after=900)
+        assert "Cable? P2 is away" in pair.words(0)
+        pair.plug()
+        pair.run(FOUND_MS)
+        if way == ["ok"]:  # it is asked whether to wait
+            pair.press(0, "ok", after=900)
+        assert pair.is_same() and [party.people for party in pair.table.parties] == [[0], [1]]
+        assert pair.table.match.cutting
+
+
+def test_who_is_left_out_of_a_rematch_while_the_cable_is_out_reads_the_usual_title(tmp_path):
+    with Pair(tmp_path) as pair:
+        pair.begin()
+        pair.end_match(0, "Give up")
+        pair.press(1, "right", "ok", "ok", after=900)
+        assert "Waiting for P1 | You win the match!" in pair.words(1)
+        pair.press(0, "ok", after=900)
+        pair.pull()
+        pair.run(GONE_MS)
+        pair.press(0, "ok", "right", "ok", after=900)
+        assert "Pina" in pair.table.names.called
+        pair.plug()
+        pair.run(FOUND_MS)
+        assert pair.words(1) == TITLE
 
 
 def test_of_two_that_press_ok_at_once_one_is_a_seat_of_the_other_and_may_play_apart(tmp_path):
@@ -252,6 +295,7 @@ def test_who_waits_at_the_lists_of_the_other_console_may_play_apart(tmp_path):
         pair.press(0, "ok", after=600)  # who leaves does not wait for the other
         assert "A match is stored" in pair.words(0)
         pair.press(0, "ok", after=600)
+        assert "Wait for the other console" in pair.words(1)
         for way in ((), ("right", "ok"), ("back",), ("right", "ok")):  # a new match, the list again, statistics
             pair.press(0, *way, after=600)
             assert pair.is_same() and "back: play alone" in pair.words(1), way
@@ -287,6 +331,8 @@ def test_who_waits_at_a_set_up_that_the_other_console_leads_may_play_apart(tmp_p
         assert "back: play alone" in pair.words(1 - leader)
         pair.press(1 - leader, "back", after=900)
         assert "Set-up" in pair.words(0) and pair.words(1) == TITLE
+        sitters = [value for label, value in rows(pair.consoles[0]).items() if label.startswith("Seat")]
+        assert sitters[0] == "Person" != sitters[1]
 
 
 def test_who_sits_down_before_a_match_of_one_console_is_replaced_may_get_up(tmp_path):

@@ -46,6 +46,7 @@ def title():
     yield "the title, a match is stored", Title(stored=1)
     yield "the title, two matches are stored", Title(stored=2)
     yield "the title, another version is at the cable", Title(stored=1, find_notice=lambda: "update_both")
+    yield "the title, a match of both is stored at the other console", Title(find_notice=lambda: "go_on_there")
     for key in ("no_answer", "busy_there", "update_both", "bad_cable"):
         yield f"at the cable: {key.replace('_', ' ')}", Out(key)
     yield "somebody comes in the middle of a match", make_greeting()

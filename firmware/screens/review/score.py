@@ -9,7 +9,7 @@ from firmware.drawing.screen import MENU, Paged, Screen, poll_nothing
 from firmware.games import GAMES
 from firmware.screens.review.primiera import draw_primiera
 from firmware.types import Parts
-from firmware.words.names import NAMELESS, Names, say_target
+from firmware.words.names import NAMELESS, say_target
 from firmware.words.text import say, split_parts, wrap
 
 ROW = 14  # from line to line
@@ -34,10 +34,11 @@ class Score(Paged):
 
     def __init__(self, match, lines, names=NAMELESS, poll=poll_nothing, best=None, last=False):
         self.match = match
+        self.winner = match.winner
         self.names = names
         self.poll = poll
         self.footer = split_parts(say("footer"), "ok", "back")
-        self.verdict = make_verdict(match, names, *GAMES[match.game].find_verdict(match, names))
+        self.verdict = make_verdict(self, *GAMES[match.game].find_verdict(match, names))
         self.gained = match.round.match_points()
         self.lines = lines
         columns = len(self.lines[0][1])
@@ -135,7 +136,7 @@ def find_best(match: "Match", lines: "list[ScoreLine]") -> "list[list[int | None
 
 class MatchScore(Screen):
     """The score of the match so far, from the menu; ok and back return True. With a note that says for whom the match
-    waits, only back answers, MENU. `names` are the reader's.
+    waits, only back answers, MENU. `names` are the reader's; `result`: how the match has ended, perhaps as one gave up.
 
     During a round it also shows what everybody may know of the piles: in Scopa how many cards each side has captured,
     in Briscola the points if the whole round may be looked back at, or if the house rule shows them (`shows_points`).
@@ -143,8 +144,9 @@ class MatchScore(Screen):
 
     kind = "match_score"
 
-    def __init__(self, match, note=None, names=NAMELESS, shows_points=False):
+    def __init__(self, match, note=None, names=NAMELESS, shows_points=False, result=None):
         self.match = match
+        self.winner = result.winner if result else match.winner
         self.heading = say_match(match)
         self.footer = [] if note else split_parts(say("footer_of_menu"), "ok", "back")
         self.shows_points = shows_points or match.rules["look_back"] == "all"
@@ -159,8 +161,8 @@ class MatchScore(Screen):
 
     def list_verdict(self) -> "Parts":
         """The note, or what the piles are."""
-        above = None if self.match.winner is None else self.note  # the line itself says who has won
-        return make_verdict(self.match, self.names, self.note or self.count_piles()[1], above)
+        above = None if self.winner is None else self.note  # the line itself says who has won
+        return make_verdict(self, self.note or self.count_piles()[1], above)
 
     def list_parts(self) -> "Parts":
         return self.list_verdict() + self.footer
@@ -217,8 +219,8 @@ def draw_match(canvas: Canvas, screen: "Any", verdict: "Parts", gained: "list[in
         wide = canvas.width(str(points), LARGE) + (3 + canvas.width(gain) if gain else 0)
         x = max(1, min(side * width + (width - wide) // 2, WIDTH - 2 - wide))
         canvas.text(str(points), canvas.text(gain, x, 24) + 2 if gain else x, 20, LARGE)
-    if match.winner is not None:
-        canvas.invert(match.winner * width + 1, 10, width - 2, 23)
+    if screen.winner is not None:
+        canvas.invert(screen.winner * width + 1, 10, width - 2, 23)
     lines: list[str] = []
     for _, words in verdict:  # wrapping is slow on a board, so short ones are not wrapped
         lines.extend([words] if SMALL.width(words) <= WIDTH else wrap(words, WIDTH, SMALL.width))
@@ -231,8 +233,8 @@ def say_match(match: "Match") -> str:
     return say("match_score", say_target(match.game, match.target))
 
 
-def make_verdict(match: "Match", names: Names, note: str | None, reason: str | None) -> "Parts":
+def make_verdict(screen: "Any", note: str | None, reason: str | None) -> "Parts":
     """A note, or who has won the match; before that the reason."""
-    if match.winner is not None:
-        note = names.say_winner("wins_match", match.winner, match, LINE_WIDTH)
+    if screen.winner is not None:
+        note = screen.names.say_winner("wins_match", screen.winner, screen.match, LINE_WIDTH)
     return [("", words) for words in (reason, note) if words]

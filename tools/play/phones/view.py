@@ -80,7 +80,7 @@ def tell_match(words, table, stands, is_stored):
 def say_waiting(table, names):
     """Whom the match waits for beside the one who is to play; "" for nobody."""
     away = table.find_away()
-    key, stations = name_away([party.station for party in away])
+    key, stations = name_away(table.console, [party.station for party in away])
     waiting = (
         (key, [party for party in away if party.station in stations]),
         ("is_reading", table.readers.missing),

@@ -128,10 +128,10 @@ def tap_twice(face):
         face.tap()
 
 
-def throw(face, far=1):
-    """Drag a card up by so much of its height, and let go."""
+def throw(face, far=1, across=0):
+    """Drag a card up by so much of its height, and so many pixels to the right, and let go."""
     box, mouse = face.bounding_box(), face.page.mouse
     mouse.move(box["x"] + 20, box["y"] + 40)
     mouse.down()
-    mouse.move(box["x"] + 20, box["y"] + 40 - far * box["height"], steps=4)
+    mouse.move(box["x"] + 20 + across, box["y"] + 40 - far * box["height"], steps=4)
     mouse.up()

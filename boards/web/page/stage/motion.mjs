@@ -30,9 +30,9 @@ export function letThrow(face, toss) {
   };
   face.onpointerup = (event) => {
     if (event.pointerId !== from?.id) return;
-    const [across, along] = turned(event.clientX - from.x, event.clientY - from.y);
+    const along = turned(event.clientX - from.x, event.clientY - from.y)[1];
     const high = face.offsetHeight; // 0: the mat has gone meanwhile
-    if (high && -along > FAR * high && -along > Math.abs(across) && face.closest(".hand")) {
+    if (high && -along > FAR * high && face.closest(".hand")) {
       from = null;
       waiting = setTimeout(goBack, STAY_MS); // unless it has gone to the table
       toss(Number(face.value));

@@ -58,6 +58,8 @@ async def ask_at(
         await station.ask(notices.pop(station))
     while True:
         pressed = await station.ask(Title(lambda: battery.level, stored, find_notice))
+        if pressed == START and find_notice() == "go_on_there" and not await confirm(station, "here?"):
+            continue
         if pressed == START and not await may_interrupt(station, reading):
             continue
         if pressed != HOW:
@@ -76,13 +78,15 @@ async def ask_at(
 
 async def may_interrupt(station: Station, reading: list[Station]) -> bool:
     """Whether people at a station begin a match, though somebody learns or reads at another one."""
-    if not is_any_there(reading):
-        return True
+    return not is_any_there(reading) or await confirm(station, "interrupt?")
+
+
+async def confirm(station: Station, key: str) -> bool:
+    """Ask a question, a key of words, that is answered with no or yes; whether it was yes."""
     await loading.load_rest(station.device)
     from firmware.screens.menu import YES, Menu
 
-    question = Menu(text.say("interrupt?"), [text.say("no"), text.say("yes")])
-    return await station.ask(question) == YES
+    return await station.ask(Menu(text.say(key), [text.say("no"), text.say("yes")])) == YES
 
 
 def is_any_there(reading: list[Station]) -> bool:

@@ -15,7 +15,7 @@ from host_tests.console.observing import rows
 from host_tests.gallery.pencil import draw
 
 TITLE = "back: learn to play | press OK"
-GO_ON = "OK there: go on together | OK here: play alone"
+GO_ON = "OK there: go on together | OK here: another match"
 GONE_MS = 2300  # and a hello
 FOUND_MS = 4000  # also when they have to find out which way round the cable is
 
@@ -60,6 +60,7 @@ def test_a_whole_match_and_a_rematch_while_the_cable_is_pulled_and_both_lose_the
             pair.run(FOUND_MS)
             if mishap == 0:
                 assert pair.words(1) == GO_ON
+                pair.press(1, "ok", "ok", after=900)  # no, not another one
                 pair.press(0, "ok", "ok", after=900)
             assert pair.is_same() and pair.moves() == moves, mishap
         pair.finish()

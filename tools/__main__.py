@@ -54,14 +54,22 @@ def run_command(name: str, words: list[str]) -> int:
     if name not in names:
         if name in every:
             raise Refused(environment.NOT_PACKED.format(name))
-        near = difflib.get_close_matches(name, names, n=1, cutoff=0.4)
-        near = ["play " + name] if name.startswith("-") else near
-        meant = f" Did you mean `{CALL} {near[0]}`?" if near else ""
+        options = make_parser("play").format_usage().replace("[", " ").replace("]", " ").split()
+        known = {name: name for name in names} | {option: f"play {option}" for option in options if option[0] == "-"}
+        near = difflib.get_close_matches(name, known, n=1)
+        meant = f" Did you mean `{CALL} {known[near[0]]}`?" if near else ""
         print(f"There is no command `{name}`.{meant} `{CALL} --help` lists them all.", file=sys.stderr)
         return 2
-    module = importlib.import_module(f"tools.{name}.command")
     from tools.shared import children
 
+    arguments = make_parser(name).parse_args(words)
+    children.catch_interrupt()
+    return importlib.import_module(f"tools.{name}.command").run(arguments)
+
+
+def make_parser(name: str) -> argparse.ArgumentParser:
+    """What reads a command's options."""
+    module = importlib.import_module(f"tools.{name}.command")
     parser = argparse.ArgumentParser(
         prog=f"{CALL} {name}",
         description=module.HELP,
@@ -69,9 +77,7 @@ def run_command(name: str, words: list[str]) -> int:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     module.add_arguments(parser)
-    arguments = parser.parse_args(words)
-    children.catch_interrupt()
-    return module.run(arguments)
+    return parser
 
 
 def main(words: list[str]) -> int:

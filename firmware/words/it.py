@@ -339,7 +339,7 @@ WORDS = {
     },
     # Leaving a match or giving it up.
     "leaving": lambda: {
-        "leave?": "Esci? Resta salvata.",
+        "leave?": "Esci? La partita resta.",
         "leave_all?": "Esci? Si ferma per tutti.",
         "give_up?": "Ti arrendi? Così perdi.",
         "stopped": "Partita sospesa",
@@ -351,7 +351,7 @@ WORDS = {
         "gave_up": "%s si arrende.",
         "give_up.agree?": "%s si arrende. Accetti?",
         "give_up.named_agree?": "%s si arrende. %s?",
-        "counts_apart": "Conta fra le mosse annullate",
+        "counts_apart": "Annulli? Resta segnato.",
         "take_back_anyway": "Annulla mossa",
         "keep_move": "No, continuo",
         "take_back.agree?": "Annulli la mossa di %s?",
@@ -481,7 +481,7 @@ WORDS = {
         "length_in_briscola": "Si vince con %d smazzate.",
         "length_in_briscola_of_1": "Una smazzata sola.",
         "length_in_scopa": "Si gioca a %d punti.",
-        "changed": "Regole della casa diverse: %d. Sono nelle prossime pagine.",
+        "changed": "Regole della casa diverse: %d. Vengono subito.",
         "unchanged": "Valgono le regole di Come si gioca. Seguono quelle della casa.",
     },
     # How to play Briscola; %(...)s is what the rules in force say.
@@ -660,7 +660,7 @@ WORDS = {
         "enough": "indietro: annulla",
         "better": "Meglio:",
         "take": "Prendi:",
-        "risk": "rischia la vittoria",
+        "risk": "potevi perdere",
         "cost": "circa %d punti",
         "cost_1": "circa 1 punto",
         "none": "Nessuna tua mossa è costata molto. Nonna avrebbe giocato quasi uguale.",

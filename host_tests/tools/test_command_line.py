@@ -31,12 +31,12 @@ def test_the_overview_names_every_command_and_begins_with_play(words, capsys):
     assert program.main(["--version"]) == 0 and capsys.readouterr().out == firmware.NAME + "\n"
 
 
-@pytest.mark.parametrize("word", ["xyzzy", "aerna", "environment", "__main__", "../tools/test", "--frobnicate"])
+@pytest.mark.parametrize("word", ["xyzzy", "aerna", "environment", "__main__", "../tools/test", "--bord"])
 def test_what_is_no_command_is_refused_in_one_line(word, capsys):
     assert program.main([word]) == 2
     said = capsys.readouterr().err
     assert said.startswith(f"There is no command `{word}`.") and said.count("\n") == 1
-    for wrong, meant in (("aerna", "arena"), ("--frobnicate", "play --frobnicate")):
+    for wrong, meant in (("aerna", "arena"), ("--bord", "play --board")):
         assert word != wrong or f"Did you mean `python3 -m tools {meant}`?" in said
 
 

@@ -3,6 +3,7 @@
 import sys
 from argparse import ArgumentParser, Namespace
 
+from tools.environment import SAVES
 from tools.shared.streams import printable
 from tools.verify import records, redeal
 from tools.verify.redeal import Mismatch, Unreadable
@@ -13,6 +14,7 @@ EXAMPLES = (
     "verify last.txt --promise KRXM-ALPH",
     "verify --code S2D1C17 8A3F... --promise KRXM-ALPH",
 )
+KEPT = str(SAVES / "pocket" / "last.txt").replace("%", "%%")
 WROTE = "Compare these letters with those that you wrote down before the cut: only they show that no deck was changed."
 RECORD = """\
 Match letters: {letters}
@@ -27,7 +29,7 @@ missing. If not, nothing shows that it is the match that you played: anybody can
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("record", nargs="?", metavar="RECORD", help="a console's last.txt or journal.txt")
+    parser.add_argument("record", nargs="?", metavar="RECORD", help=f"a console's last.txt or journal.txt, as {KEPT}")
     shown = "what the screen showed before the cut: the letters, or the 64 digits of the QR code"
     parser.add_argument("--promise", metavar="WORDS", help=shown)
     said = "instead of a record: the text of a deal's QR code, with its spaces; quotes are not needed"

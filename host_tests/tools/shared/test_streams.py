@@ -42,6 +42,9 @@ def test_a_full_disk_is_said_in_a_sentence(tmp_path):
     limit = {"preexec_fn": lambda: resource.setrlimit(resource.RLIMIT_FSIZE, small)}
     done = call("web", "--build", tmp_path / "site", **limit)
     assert (done.returncode, done.stderr) == (2, "cannot go on: File too large\n")
+    limit = {"preexec_fn": lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))}
+    done = call("play", "--phones", "--saves", tmp_path / "kept", **limit)
+    assert done.stderr.endswith(f"{tmp_path}/kept: File too large; choose another folder with `play --saves`\n")
 
 
 @pytest.mark.parametrize("closed", [(0,), (1,), (2,), (0, 1, 2)])

@@ -36,6 +36,13 @@ def test_no_card_lies_on_the_mat_that_the_picture_hides_and_a_tapped_one_is_rais
         assert not mat["piles"] or screen.current_kind() in OVER, heading
         if screen.current_kind() == "score" and screen.match.game == "briscola":
             assert [int(worth) for *_, worth in mat["piles"]] == screen.match.round.scores(), heading
+        if (
+            screen.current_kind() == "list"
+            or screen.current_kind() == "score"
+            and screen.pages[screen.cursor] == "match"
+        ):
+            shown = [screen.heading] if screen.current_kind() == "list" else [words for _, words in screen.verdict]
+            assert all(words in mat["turn"] + mat["notes"] for words in shown), heading
         if screen.current_kind() in ("hands", "match_score"):
             assert mat["turn"] and set(faces(mat)) == set(what for what in drawn if isinstance(what, int)), heading
         laid += len(faces(mat))
@@ -60,6 +67,9 @@ def test_nobodys_place_in_a_trick_moves_and_a_partner_is_marked_where_no_names_l
         play.view.turn = seat
         mat = lay_mat(play, True)
         assert (mat["turn"], mat["ours"]) == (said, seat == 2)
+    play.advice, play.awaited = None, "Rita is away"
+    play.highlight_card(None)
+    assert lay_mat(play, True)["advice"] == "Rita is away"
 
 
 def test_a_card_that_is_gone_or_is_tapped_while_something_else_is_shown_does_nothing():

@@ -13,6 +13,15 @@ FIRMWARE = [
     {"chip": "rp2040", "path": "pico/tavolino.uf2", "version": "0.1.0", "size": 1_370_624},
     {"chip": "rp2350", "path": "pico/tavolino-pico2.uf2", "version": "0.1.0", "size": 1_412_345},
 ]
+CLOSE_TWICE = """() => {  // a double tap, whose second tap finds OK there
+  window.heard = 0;
+  const [close, ok] = ["#menu .main", "[data-button=ok]"].map((one) => document.querySelector(one));
+  ok.addEventListener("pointerdown", () => heard++);
+  for (const one of [close, ok]) {
+    one.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, clientX: 200, clientY: 300 }));
+  }
+  close.click();
+}"""
 CUT_OFF = "box => box.scrollWidth > box.clientWidth"
 
 
@@ -61,6 +70,9 @@ def test_the_menu_says_the_version_and_that_nothing_leaves_the_browser_and_opens
     assert pages.violations(tab) == []
     tab.press("Escape")
     assert tab.page.locator("#menu").is_visible() and not terms.is_visible()
+    tab.page.evaluate(CLOSE_TWICE)
+    assert not tab.page.locator("#menu").is_visible()
+    assert tab.page.evaluate("heard") == 0
 
 
 @pytest.mark.browser

@@ -41,6 +41,10 @@ COUNT_CALMS = """() => {
   window.calms = 0;
   new MutationObserver(() => window.calms++).observe(document.getElementById("door-go"), { attributes: true });
 }"""
+NOTE_WORDS = """window.told = "";
+new MutationObserver(() => told += document.getElementById("notice")?.textContent).observe(document, {
+  subtree: true, childList: true,
+});"""
 ALL_WORDS = "document.body.innerText + document.body.textContent"
 LIT = """canvas => canvas.getContext('2d').getImageData(0, 0, 128, 64).data.some(Boolean)
   && Number(canvas.style.opacity) > 0"""
@@ -147,6 +151,7 @@ class PhonePage(pages.ConsolePage):
 
     def seated(self):
         expect(self.station().locator(".said")).not_to_be_empty()
+        expect(self.page.locator("body.calm")).to_have_count(0)
         return self
 
     def asked(self):
@@ -267,10 +272,11 @@ def test_who_watches_a_match_is_offered_a_free_seat_while_it_is_free(phone, host
 
 @pytest.mark.browser
 def test_a_reload_and_a_lost_line_bring_the_seat_back_and_nobody_reads_the_old_hand_meanwhile(phone, host):
-    seat = phone()
+    seat = phone(before=NOTE_WORDS)
     host.go_on("Bea")
     seat.sit("Carla").reload()
     seat.seated().asked()
+    assert "Connecting to the table …" in seat.page.evaluate("told")
     words = seat.said()
     seat.lost = 100
     seat.sockets[-1].close()
@@ -294,8 +300,17 @@ def test_a_line_that_died_unnoticed_is_opened_again_after_eight_seconds_or_when_
     seat.page.reload()
     seat.page.fill("#entry", "Ann")
     seat.page.clock.run_for(60_000)  # there is time to think about a name
-    seat.sit("Anna")
+    seat.page.fill("#entry", "Anna")
+    seat.page.click("#door-go")
     seat.opened(2)
+    pressed = []
+    host.room.find_known("Anna")[0].press = lambda *button: pressed.append(button)
+    seat.click("ok")  # that finger meant the door
+    seat.press("Enter")
+    seat.page.clock.run_for(500)
+    seat.click("back")
+    pages.wait_until(lambda: pressed)
+    assert pressed[0] == ("back", True)
     seat.lost = 2
     seat.page.clock.run_for(7000)
     assert seat.said() and len(seat.sockets) == 2
@@ -446,7 +461,7 @@ def test_in_webkit_as_on_iphones_a_phone_sits_down_and_has_its_seat_back_after_a
         ready = "document.querySelector('#door:not([hidden]) #door-go:not([aria-disabled])') !== null"
         pages.wait_until(lambda: phone.evaluate(ready))
         phone.evaluate("(document.getElementById('entry').value = 'Anna', document.getElementById('door-go').click())")
-        pages.wait_until(lambda: "Press OK to begin" in phone.said())
+        pages.wait_until(lambda: "Press OK to begin" in phone.said() and not phone.evaluate("document.body.className"))
         phone.click("ok")
         pages.wait_until(lambda: "Play!" in phone.said())
         webkit.call(f"{phone.session}/refresh")

@@ -13,6 +13,7 @@ import { isLink, recordIn } from "./kept/record.mjs";
 import { makeBuzzer } from "./sound.mjs";
 import { openStore, peek, readPage, writePage } from "./kept/store.mjs";
 import { makeStage } from "./stage/stage.mjs";
+import "./stray.mjs";
 import { claim, notePlayed, playedBoard } from "./kept/tabs.mjs";
 import { fill, ofBrowser, say, speak } from "./words.mjs";
 

@@ -12,7 +12,7 @@ const WORDS = {
   "more.1": ["◀ ▶ choose · OK confirm · ↩ menu or back", "◀ ▶ scegli · OK conferma · ↩ menu o indietro"],
   "more.play": ["Tap a card to choose it, tap it again to play it · ↩ menu or back",
     "Premi una carta per sceglierla, ancora per giocarla · ↩ menu o indietro"],
-  "more.mat": ["Tap a card twice, or drag it up, to play it · ↩ menu or back", "Premi una carta due volte, o trascinala in su, per giocarla · ↩ menu o indietro"],
+  "more.mat": ["Tap a card, then tap it again to play it; or drag it up · ↩ menu or back", "Premi una carta, poi ancora per giocarla; o trascinala in su · ↩ menu o indietro"],
   "more.take": ["Tap a card on the table to choose what you take; tap your card to take it.",
     "Premi una carta in tavola per scegliere la presa, premi la tua per prendere."],
   mat: ["Cards", "Carte"],

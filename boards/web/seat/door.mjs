@@ -97,6 +97,11 @@ export function makeDoor({ enter, sit }) {
       show({ title: say(word), button: say(answer), work });
     },
     blame,
+    /** Say what it waits for; whether it is there. */
+    wait(words) {
+      find("door-text").textContent = words;
+      return !form.hidden;
+    },
     close() {
       form.hidden = true;
       document.body.classList.remove("outside");

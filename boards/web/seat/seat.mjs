@@ -16,6 +16,7 @@ import { ask, dismiss, notify, offer, retract, show as showNotice } from "../pag
 import { makeBuzzer } from "../page/sound.mjs";
 import { wireBuzz, wireSound, wireTurn, wireWish } from "../page/switches.mjs";
 import { makeStage } from "../page/stage/stage.mjs";
+import { calm } from "../page/stray.mjs";
 import { fill, ofBrowser, say, speak } from "../page/words.mjs";
 
 const DARK = [new Uint8Array(1024), "dark"];
@@ -66,8 +67,10 @@ function choose(what) {
   connection.say(what);
 }
 
+/** Open the connection; the door, or a notice, says so. */
 function open() {
   connection?.stop();
+  if (!door.wait(say("seat.opening"))) alarm("seat.opening");
   connection = openConnection(hello, { heard, lost: () => cover("seat.lost") });
 }
 
@@ -124,6 +127,7 @@ function sit({ token, name: own }) {
   leaving = came = false;
   find("who").textContent = own;
   door.close();
+  calm();
   stayAwake(true);
   connection.say({ mat: stage.isRoomy() });
   if (document.activeElement.matches("body, #door *")) stage.focus({ focusVisible: false });
@@ -177,7 +181,7 @@ function cover(why) {
   title();
   help();
   clearTimeout(noticing);
-  if (why && !trouble) noticing = setTimeout(alarm, NOTICED_MS, why);
+  if (why && trouble !== "seat.over" && trouble !== why) noticing = setTimeout(alarm, NOTICED_MS, why);
 }
 
 function alarm(why) {

@@ -27,6 +27,7 @@ learn({
     "Se sei tu, chiedi a chi ospita di liberare il posto: il suo numero, poi Invio."],
   "seat.retry": ["Try again", "Riprova"],
   "seat.wrong.full": ["All seats are taken. Try again when someone leaves.", "I posti sono tutti occupati. Riprova quando qualcuno si alza."],
+  "seat.opening": ["Connecting to the table …", "Mi collego al tavolo …"],
   "seat.lost": ["No connection to the table. Trying again …", "Manca il collegamento con il tavolo. Riprovo …"],
   "seat.over": ["The host closed the table. When it opens again, your seat comes back here.",
     "Chi ospita ha chiuso il tavolo. Quando lo riapre, ritrovi qui il tuo posto."],

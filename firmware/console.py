@@ -81,7 +81,15 @@ class Console:
 
     async def ask_any(self, make_screen: "Callable[[], Screen]") -> "tuple[Station, Any]":
         """Show a screen at every station; (station, result) of the first answer."""
-        return await self.run_any(lambda station: station.ask(make_screen()))
+        return await self.run_once(lambda station: station.ask(make_screen()))
+
+    async def run_once(self, ask: "Callable[[Station], Awaitable]") -> "tuple[Station, Any]":
+        """The same as run_any(); what comes next at the other stations comes by itself, so ok is guarded there."""
+        station, result = await self.run_any(ask)
+        for other in self.stations:
+            if other is not station:
+                other.guard()
+        return station, result
 
     async def run_any(
         self, ask: "Callable[[Station], Awaitable]", kept: "Iterable[Station]" = ()

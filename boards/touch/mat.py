@@ -13,7 +13,8 @@ for a screen reader. Marks:
 
 from boards.speech.cards import name_card, name_deed, read_signs, say
 from boards.speech.play import describe_choice, name_choice, say_playing, say_whose_turn
-from boards.speech.screens import describe_hand_over
+from boards.speech.score import describe_match
+from boards.speech.screens import describe_hand_over, join
 from boards.touch.targets import BESIDE, goes_on
 from engine.games import find_game
 from firmware.drawing.canvas import WIDTH
@@ -32,7 +33,7 @@ def lay_mat(screen, is_playing, before=None):
 
     turn    whose turn it is, or what has happened; advice: the line of words that the picture has
     yours   whether a card is asked for;  waits: whether a tap beside the hand goes on
-    notes   points, and what is trump once no card shows it
+    notes   points, and what is trump once no card shows it; the score; what a page of words says
     stock   how many cards are left to draw, or None;  left: the same in words;  trump: the turned-up card, or None
     table   what lies there;  hand: the reader's cards, or their backs
     ours    whether it is about the reader's side, which then takes what leaves the table
@@ -50,6 +51,8 @@ def lay_mat(screen, is_playing, before=None):
         LAID[kind](screen, mat)
     elif kind == "title" or not is_playing and not before:
         return None
+    else:
+        lay_words(screen, mat)
     mat["waits"] = goes_on(screen, BESIDE)
     if mat["waits"]:
         mat["advice"] = say("tap_on")
@@ -61,7 +64,7 @@ def lay_play(screen, mat):
     entry = screen.entry
     mat["turn"] = say_event(entry, screen.names) if entry else say_turn(screen)
     mat["advice"] = read_signs(screen.find_advice())
-    if screen.undecided and not entry:
+    if screen.undecided and not entry and not screen.awaited:
         asks = (screen.explains or screen.advice) and screen.can_play_cards()
         mat["advice"] = say("tap_card") if asks else ""
     mat["yours"] = bool(screen.choices)
@@ -128,13 +131,23 @@ def lay_score(screen, mat):
         counts = GAMES[match.game].SHOWS_CAPTURED
         worth = text.say("captured", len(pile)) if counts else match.round.format_points(match.round.scores()[side])
         mat["piles"].append([names.name_side(side, match.sides, match.players, WIDTH), cards, worth])
+    if screen.pages[screen.cursor] == "match":
+        mat["notes"] = join([", ".join(list(describe_match(screen)))] + [words for _, words in screen.verdict])
 
 
 def lay_match_score(screen, mat):
     """The score of the match, or for whom it waits after a round."""
     mat["turn"], mat["advice"] = screen.heading, screen.note or ""
+    mat["notes"] = ", ".join(list(describe_match(screen)))
     if not screen.match.round or screen.match.round.turn is None:
         mat["hand"] = []
+
+
+def lay_words(screen, mat):
+    """A question or another list, or a page of words: its heading, and what it says if it has no more pages."""
+    mat["turn"] = screen.find_heading()
+    if screen.current_kind() == "text" and screen.find_page()[1] == 1:
+        mat["notes"] = join([words for button, words in screen.list_parts() if not button])
 
 
 def lay_others(screen, mat):

@@ -95,9 +95,10 @@ async def ask_what_next(
                 if chosen < CHANGE:  # to store its beginning, a Pico erases flash for up to 0.2 s
                     menu.take()
                     station.show(menu)
+                    station.guard()  # an ok more cuts nothing
                 return chosen
 
-    return await aio.run_until_first([console.run_any(ask), console.remote.follow(console.wake_all)])
+    return await aio.run_until_first([console.run_once(ask), console.remote.follow(console.wake_all)])
 
 
 async def look(console: "Console", station: "Station", reading: list["Station"], show) -> None:

@@ -11,6 +11,7 @@ from firmware.lobby.plan import Plan, load, save
 from firmware.lobby.setup import change_plan
 from firmware.people import name_away
 from firmware.screens.menu import YES, Menu
+from firmware.screens.reader import Reader
 from firmware.screens.title import LEAVES, Busy, Join
 from firmware.types import Console
 from firmware.words import text
@@ -45,10 +46,16 @@ async def set_up(console: "Console", station: Station, alone: bool = False) -> "
     console.remote.seated = plan.present
     if console.cable:
         console.cable.invite()
+    unread: dict[Station, Reader] = {}
+
+    async def change() -> bool:
+        await read_first(station, unread)
+        return await change_plan(console, station, plan)
+
     while True:
-        changes = console.remote.while_there(station, change_plan(console, station, plan))
+        changes = console.remote.while_there(station, change())
         rivals = [console.cable.give_way()] if console.cable else []
-        begins = await aio.run_until_first([changes, offer_seats(console, station, plan)] + rivals)
+        begins = await aio.run_until_first([changes, offer_seats(console, station, plan, unread)] + rivals)
         save(plan, settings.kept)
         console.write_settings()
         if begins is None:
@@ -57,7 +64,7 @@ async def set_up(console: "Console", station: Station, alone: bool = False) -> "
             continue
         if not begins:
             return None
-        if not await may_leave_out(console, station, plan) or not await may_begin(console, station, plan):
+        if not await may_leave_out(console, station, plan) or not await may_begin(console, station, plan, unread):
             continue
         seats = plan.list_seats()
         if ADAPTIVE not in seats or await adaptive.introduce(console, plan.game, seats):
@@ -79,16 +86,24 @@ async def may_leave_out(console: "Console", station: Station, plan: Plan) -> boo
     question = Names(left_out).say_all("without", list(range(len(left_out))), WIDTH)
     answer = station.ask(Menu(question, [say("no"), say("yes")]), lambda: list_left_out() != left_out)
     answer = console.remote.while_there(station, answer)
-    return await aio.run_until_first([answer, offer_seats(console, station, plan)]) == YES
+    return await aio.run_until_first([answer, offer_seats(console, station, plan, {})]) == YES
 
 
-async def may_begin(console: "Console", station: Station, plan: Plan) -> bool:
+async def read_first(station: Station, unread: "dict[Station, Reader]") -> None:
+    """Let people at a station read what is `unread` there."""
+    if station in unread:
+        station.guard()
+        await station.ask(unread.pop(station))
+
+
+async def may_begin(console: "Console", station: Station, plan: Plan, unread: "dict[Station, Reader]") -> bool:
     """Whether a match may begin, though it replaces a stored one of its game: all who have sat down must agree, and may
-    go back to the set-up; if they are away, anybody may.
+    go back to the set-up; if they are away, anybody may. Is it declined, the others have that `unread`.
     """
     if not console.store.find_journal(plan.game):
         return True
-    question = text.look_up("leaving", ["drop_stored?"])[0] % say(plan.game)
+    question, declined = text.look_up("leaving", ["drop_stored?", "keeps_stored"])
+    question %= say(plan.game)
     names = name_players(plan.list_seats(), False)
     missing = [
         other
@@ -116,7 +131,11 @@ async def may_begin(console: "Console", station: Station, plan: Plan) -> bool:
         return True
 
     others = console.remote.follow(console.wake_all)
-    return (await aio.run_until_first([console.run_any(ask, concerned), others]))[1]
+    decider, agreed = await aio.run_until_first([console.run_any(ask, concerned), others])
+    for other in concerned:
+        if not agreed and other is not decider:
+            unread[other] = Reader(say(plan.game), [declined])
+    return agreed
 
 
 def plays_stored(console: "Console", station: Station, game: str) -> bool:
@@ -124,8 +143,9 @@ def plays_stored(console: "Console", station: Station, game: str) -> bool:
     return not console.is_at_cable(station) or console.cable.is_shared(game)
 
 
-async def offer_seats(console: "Console", busy: Station, plan: Plan) -> None:
-    """Let people at all stations but the `busy` one, where a match is set up, sit down or get up until cancelled.
+async def offer_seats(console: "Console", busy: Station, plan: Plan, unread: "dict[Station, Reader]") -> None:
+    """Let people at all stations but the `busy` one, where a match is set up, sit down or get up until cancelled, when
+    they have read what is `unread` there.
 
     All are woken by what changes: the set-up cannot do it while it has a list open.
     """
@@ -135,6 +155,7 @@ async def offer_seats(console: "Console", busy: Station, plan: Plan) -> None:
             await console.remote.follow(console.wake_all)
         if console.is_at_cable(station):
             station.guard()  # an ok may be meant for the title there
+        await read_first(station, unread)
         leaves = console.is_at_cable(station) or console.is_at_cable(busy)
         while True:
             answer = await station.ask(Join(plan, station, busy, leaves))

@@ -83,12 +83,14 @@ class Join(Busy):
     """
 
     def __init__(self, plan, station, busy, leaves=False) -> None:
-        super().__init__(say_busy(busy))
+        super().__init__()
+        self.busy = busy
         self.leaves = leaves
         self.plan = plan
         self.station = station
 
     def list_parts(self) -> "Parts":
+        self.words = say_busy(self.busy)  # the language may have changed
         if self.leaves and not self.plan.find_persons(self.station):
             return self.list_above() + [("back", say("play_apart"))]
         return super().list_parts()

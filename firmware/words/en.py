@@ -363,6 +363,7 @@ WORDS = {
         "refused": "The match goes on",
         "goes_on": "Not everybody agreed.",
         "drop_stored?": "Delete the %s match?",
+        "keeps_stored": "Not everybody agreed: the stored match is kept.",
     },
     # After a match.
     "lobby": lambda: {

@@ -363,6 +363,7 @@ WORDS = {
         "refused": "Si continua",
         "goes_on": "Non tutti sono d'accordo: si gioca.",
         "drop_stored?": "Via la partita a %s?",
+        "keeps_stored": "Non tutti sono d'accordo: la partita da finire resta.",
     },
     # After a match.
     "lobby": lambda: {

@@ -347,7 +347,9 @@ def test_who_sits_down_before_a_match_of_one_console_is_replaced_may_get_up(tmp_
         pair.press(0, "ok", after=600)
         assert "Delete" in pair.words(0) and "back: cancel" in pair.words(1)
         pair.press(1, "back", after=600)
-        assert "back" in pair.words(1) and "Set-up" in pair.words(0)
+        assert "back" in pair.words(1) and "Not everybody agreed" in pair.words(0)
+        pair.press(0, "ok", after=600)
+        assert "Set-up" in pair.words(0)
 
 
 @pytest.mark.parametrize("later", [0, 40, 140, 240, 340])

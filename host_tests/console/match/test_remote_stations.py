@@ -4,7 +4,18 @@ import pytest
 
 from host_tests.console.joined import people, terminal_at
 from host_tests.console.lobby.matches import play_to_end, read_end, seats
-from host_tests.console.observing import agree, answer, choose, cut, open_item, play_card, rows, set_row, settle_plan
+from host_tests.console.observing import (
+    agree,
+    answer,
+    choose,
+    cut,
+    observed,
+    open_item,
+    play_card,
+    rows,
+    set_row,
+    settle_plan,
+)
 
 
 def begin(console, *others):
@@ -267,6 +278,7 @@ def test_whoever_opens_the_set_up_plays_too(tmp_path):
         play_to_end(console)
         open_item(console, "Rematch", carla)
         assert console.words(carla).startswith("Set-up: Ann+Bea+Car | ")
+        console.settle()
         open_item(console, "Play!", carla)
         assert console.words(carla).startswith("Without Dora?")
 
@@ -285,6 +297,33 @@ def test_a_stored_match_is_replaced_only_if_all_who_have_sat_down_agree(tmp_path
             assert "Waiting for Bea" in console.words(0)
             answer(console, 1, *(["right", "ok"] if agreed else ["ok"]))
             assert console.kind(0).startswith("Cut") == agreed
+            assert ("Not everybody agreed" in console.words(0)) != agreed
+
+
+def test_who_was_about_to_press_ok_when_another_one_answered_opens_nothing(tmp_path):
+    with observed(tmp_path, "table_two", lasting=True) as console:
+        console.press(0, "ok")
+        console.press(1, "ok")
+        assert console.kind(0) == console.kind(1) == "Title"
+
+
+def test_an_ok_too_many_at_the_rematch_cuts_nothing(tmp_path):
+    with people(tmp_path, "Anna", "Bea") as console:
+        begin(console, 1)
+        choose(console, "Give up")
+        agree(console, 1)
+        read_end(console)
+        open_item(console, "Rematch", 1)
+        console.press(1, "ok")
+        assert console.table.match.cutting and console.screen(1).may_cut
+
+
+def test_the_others_read_at_once_in_the_language_that_was_chosen(tmp_path):
+    with people(tmp_path, "Anna", "Bea") as console:
+        console.press(0, "ok")
+        console.press(1, "ok")
+        set_row(console, "Language", "Italiano")
+        assert console.words(1) == "Posto 2 | indietro: esci | Anna sta scegliendo"
 
 
 def test_while_all_who_play_are_away_somebody_else_can_leave(tmp_path):

@@ -187,7 +187,7 @@ class Server:
         self.tunnel = self.tunnel.removesuffix(PORTS.get(kind, ""))  # as browsers say it
         self.address = f"{kind}://{self.tunnel}" if address else None
         self.names = {name.lower() for name in ("localhost", *names)} | {self.tunnel.partition(":")[0]} - {""}
-        self.door, self.crowd = Door(room), Crowd()
+        self.door, self.crowd, self.is_closing = Door(room), Crowd(), False
         self.files = {"/" + path: make_file(path, content) for path, content in read_seat_page().items()}
 
     async def open(self, bind, port):
@@ -221,7 +221,8 @@ class Server:
         return self.serving.sockets[0].getsockname()[1]
 
     async def close(self):
-        """Tell all phones that it is over, and end."""
+        """Tell all phones that it is over, and end; those that have heard it do not come in again meanwhile."""
+        self.is_closing = True
         for member in self.room.members:
             if member.connection:
                 member.connection.end("over")
@@ -249,6 +250,8 @@ class Server:
         """The answer to a request, None for one that enters the room; no page of another site gets one (CSRF), nor
         under another site's name (DNS rebinding).
         """
+        if self.is_closing:
+            return socket.respond(503, "The table is closed.\n")
         if socket.method not in READING:
             return socket.respond(405, "This page can only be read.\n")
         hosts, origins = request.headers.get_all("Host"), request.headers.get_all("Origin")

@@ -4,6 +4,7 @@ import textwrap
 
 from firmware.drawing import qr
 from firmware.people import name_away
+from firmware.screens.title import Join
 from firmware.words.names import Names, find_form, say_target
 from firmware.words.text import say
 from tools.play.layout import CHOSEN, QUIET, RESET, paint_halves
@@ -62,8 +63,18 @@ def look(table):
     return table.match.turn, table.match.cutting, list(table.match.score)
 
 
-def tell_match(words, table, stands, is_stored):
-    """The lines about a match that `stands` so: the game, whose turn it is, the score."""
+def find_leader(members):
+    """The name of who sets up a match while others of these members wait; "" for nobody."""
+    questions = [member.station.question for member in members if member.connection]
+    return "".join({question.busy.name for question in questions if isinstance(question, Join)})
+
+
+def tell_match(words, table, stands, is_stored, leader):
+    """The lines about a match that `stands` so: the game, whose turn it is, the score. `leader`: who sets one up, or
+    "".
+    """
+    if not table and leader:
+        return [say("sets_up", leader) + "."]
     if not table:
         return [words["stored" if is_stored else "no_match"]]
     match, names, text = table.match, Names(table.names.called), words["over"]

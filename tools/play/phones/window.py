@@ -52,7 +52,8 @@ class Window:
             code = []
         join = [words["scan" if code else "open"], "", "  " + address, "  " + words["code"] % self.room.code]
         lines = [words["title"], "", *join, "", *view.list_members(words, members), ""]
-        lines += view.tell_match(words, self.room.match, self.stands, holds_match(self.room.saves))
+        leader, stored = view.find_leader(self.room.members), holds_match(self.room.saves)
+        lines += view.tell_match(words, self.room.match, self.stands, stored, leader)
         held = len(self.room.list_held())
         return view.draw(lines, code, self.say_notes(words), self.list_keys(words, held), size)
 

@@ -4,6 +4,9 @@ import asyncio
 import os
 from base64 import b64decode
 
+import pytest
+from websockets.exceptions import InvalidStatus
+
 from host_tests.console.observing import settle_plan
 from host_tests.tools.play.phones.phones import Phone, at_once, begin_match, go_on, served
 from tools.play.phones import connection
@@ -161,6 +164,18 @@ async def test_the_newest_line_has_the_seat_and_the_old_one_says_so_and_presses_
         await old.hearing_ends()
         await new.change("back")
         assert room.members[0].state == "here" and len(room.members) == 1
+
+
+@at_once
+async def test_while_a_slow_phone_hears_that_the_table_closes_no_other_one_comes_in_again(tmp_path):
+    async with served(tmp_path) as (room, server):
+        anna, slow = await sit_down(room, server, ["Anna", "Bea"])
+        slow.socket.transport.pause_reading()
+        closing = asyncio.ensure_future(server.close())
+        assert await anna.told("ended") == "over"
+        with pytest.raises((InvalidStatus, OSError)):
+            await anna.open(token=anna.token)
+        await closing
 
 
 @at_once

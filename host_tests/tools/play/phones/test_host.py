@@ -9,6 +9,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from firmware.screens.title import Join
 from firmware.storage.store import JOURNALS, Store
 from host_tests.commands import begin, call
 from host_tests.console.joined import people
@@ -104,6 +105,10 @@ def test_the_host_frees_a_seat_by_its_number_but_not_by_accident_and_sees_whethe
             (tmp_path / name).write_text("")
             window.paint()
             assert said in "\n".join(window.terminal.lines)
+        anna, bruno = room.members
+        bruno.station.question = Join(None, bruno.station, anna.station)
+        window.paint()
+        assert "Anna is choosing." in "\n".join(window.terminal.lines)
         for keys, question, held in (
             (["x", "2", "esc"], "1-2: free a seat", ["Anna", "Bruno"]),
             (["2"], "Bruno is here.", ["Anna", "Bruno"]),

@@ -166,6 +166,11 @@ def name_cards(cards):
     return ", ".join([name_card(card) for card in cards]) or say("none")
 
 
+def say_hand(cards):
+    """The reader's hand."""
+    return say("hand") + name_cards(cards) + "."
+
+
 def name_gain(cards):
     """What a card takes, after its name; "" for nothing."""
     return say("takes") + name_cards(cards) if cards else ""

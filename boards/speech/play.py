@@ -10,6 +10,7 @@ from boards.speech.cards import (
     name_taking,
     read_reason,
     say,
+    say_hand,
     say_open,
 )
 from boards.speech.screens import join, name_heading, read_parts
@@ -48,7 +49,7 @@ def read_play(screen):
         "table": join(whole + [turn] + table[trick:] + [advice if entry else ""]),
         "notes": join(screen.list_notes()),
         "lies": table[0] if screen.can_capture and view.turn is not None else "",
-        "hand": say("hand") + name_cards(screen.hand) + "." if view.seat is not None else "",
+        "hand": say_hand(screen.hand) if view.seat is not None else "",
         "mine": bool(screen.choices),
         "turn": turn,
         "event": event,
@@ -58,7 +59,7 @@ def read_play(screen):
         "ways": say("after_hint") if screen.capture is not None and not hint else "",
         "advice": advice,
         "prompt": prompt,
-        "again": join([turn, choice, prompt, say_playing(screen)]) if choice else "",
+        "again": join([turn, choice, prompt, say_playing(screen)]) if choice and screen.choices else "",
         "hint": hint,
     }
 

@@ -1,6 +1,6 @@
 """A station's screen in words, for screen readers: from what the screen holds, never from what is drawn."""
 
-from boards.speech.cards import say
+from boards.speech.cards import say, say_hand
 from boards.speech.how import describe_how
 from boards.speech.news import find_news, tell_ignored
 from boards.speech.play import announce_moment, describe_look_back, describe_moment, describe_play, read_play
@@ -15,7 +15,7 @@ from boards.speech.screens import (
     join,
     read_chosen,
 )
-from boards.speech.why import describe_guide, describe_why, read_reasons
+from boards.speech.why import describe_guide, describe_why, list_hand, read_reasons, tell_guide
 
 DESCRIPTIONS = {  # of the kinds of screens that hold more than words
     "play": describe_play,
@@ -45,6 +45,7 @@ class Teller:
         self.reader = None  # the seat whose cards may have been said, or None
         self.handed = None  # the seat to which the station was handed over last, or None
         self.before = self.playing = None  # what was said of the last screen, and of the last playing screen
+        self.own = None  # the hand of the last screen that had it, in words
 
     def tell(self, screen, ignored=False):
         """(words, news, table, hand, forget, again) of a screen.
@@ -58,13 +59,14 @@ class Teller:
         reader = find_reader(screen, self.reader, self.handed)
         forget = self.reader not in (None, reader)
         if forget:
-            self.before = self.playing = None
+            self.before = self.playing = self.own = None
         now = read_screen(screen)
         news = join(find_news(now, self.before, self.playing)) or ignored and join(tell_ignored(now)) or ""
         self.reader, self.before, self.playing = reader, now, now if "view" in now else self.playing
-        own = now["hand"]
-        if "view" not in now and reader is not None and self.playing:
-            own = self.playing["hand"]  # as it was before the menu or the explanation
+        if screen.current_kind() in ("play", "guide"):
+            self.own = now["hand"]
+        kept = reader is not None and self.own is not None  # as it was before the menu or the explanation
+        own = self.own if kept else now["hand"]
         more = now.get("hint") or now.get("chosen")
         return describe(screen), news, join([now["table"], more]), join([own, more]), forget, now.get("again", "")
 
@@ -104,7 +106,9 @@ def read_screen(screen):
         now["lines"], now["table"] = list(describe_move(screen)), describe(screen)
     elif kind == "cut":
         now["lines"] = list(describe_cut(screen))
-    elif kind in ("guide", "why"):  # the table is known
+    elif kind == "guide":
+        now["lines"], now["hand"] = list(tell_guide(screen)), say_hand(list_hand(screen))
+    elif kind == "why":  # the table is known
         now["lines"] = [join(read_reasons(screen))]
     elif kind == "moment":  # what lies on the table is said after it
         now["lines"], now["announced"] = [join(announce_moment(screen))], screen.entry

@@ -1,7 +1,8 @@
 """Why something happened, and what the guide of a first round says, as sentences."""
 
 from boards.speech.cards import name_cards, name_gain, read_signs, say
-from boards.speech.play import describe_table
+from boards.speech.play import describe_event, describe_table
+from boards.speech.screens import join
 from firmware.words import text
 
 
@@ -18,6 +19,21 @@ def describe_guide(screen):
     else:
         yield from describe_table(screen.play)
     yield from read_reasons(screen)
+
+
+def tell_guide(screen):
+    """The sentences for a GuideScreen after the table: what was played, as in a match, and what the guide says."""
+    said = read_reasons(screen)
+    if screen.entry:
+        yield join(describe_event(screen.entry, screen.play.names))
+        if screen.cursor == 0:  # its first sentence says the same without the cards
+            said[0] = said[0].partition(". ")[2]
+    yield join(said)
+
+
+def list_hand(screen):
+    """The reader's cards while a GuideScreen is shown, whose playing screen has them from before its entry."""
+    return [card for card in screen.play.hand if not screen.entry or card not in screen.entry.cards]
 
 
 def name_shown(entry):

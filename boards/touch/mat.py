@@ -15,6 +15,7 @@ from boards.speech.cards import name_card, name_deed, read_signs, say
 from boards.speech.play import describe_choice, name_choice, say_playing, say_whose_turn
 from boards.speech.score import describe_match
 from boards.speech.screens import describe_hand_over, join
+from boards.speech.why import list_hand
 from boards.touch.targets import BESIDE, goes_on
 from engine.games import find_game
 from firmware.drawing.canvas import WIDTH
@@ -100,8 +101,7 @@ def lay_hand_over(screen, mat):
 def lay_guide(screen, mat):
     """What a guide says, below the table or an entry."""
     play, entry = screen.play, screen.entry
-    hand = [card for card in play.hand if not entry or card not in entry.cards]
-    mat["hand"] = [[card, "", "", True, name_choice(card, play.view.trump)] for card in hand]
+    mat["hand"] = [[card, "", "", True, name_choice(card, play.view.trump)] for card in list_hand(screen)]
     if entry:
         mat["table"] = list_entry(entry, lambda *laid: lay_card(play, *laid))
     else:

@@ -137,6 +137,9 @@ class Lesson:
         for entry in GAMES[self.game].log_entries(self.match.round, events, before):
             if entry.about.kept:
                 await self.explain(entry)
+            else:  # the card of a trick that goes on: a listener knows no other way what was played
+                self.play.update(self.match.view(ME), entry)
+                self.station.show(self.play)
 
     async def explain(self, entry: "LogEntry"):
         """Say what happened and why, what to think of the learner's move, what is new, and how the round stands."""

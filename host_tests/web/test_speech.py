@@ -94,6 +94,7 @@ def test_it_is_said_whose_turn_it_is_what_ok_would_play_which_button_goes_on_and
     assert console.told[-1][0].endswith("Re of Bastoni. OK: why? right: go on.")
     said, _, table, *_ = console.told[-1]
     assert "right: go on" in " ".join(news) and table.startswith(said.split(" Your hand")[0])
+    assert console.told[-1][5] == ""  # what Pina has played is repeated, not a card that nobody raised
     press(console, "right")
     assert "Pina: 6 of Coppe. Your hand: 2 of Spade, 4 of Bastoni, Re of Bastoni." in [one[0] for one in console.told]
     press(console, "right")
@@ -290,6 +291,19 @@ def test_a_whole_round_is_played_by_ear(game, tmp_path):
                     assert named(" ".join(press(console, "right"))) == named(arrow)
     assert bool(listener.last) == (game == "briscola")
     assert listener.deeds == CARDS[game] and not listener.hand and not listener.table
+
+
+@pytest.mark.parametrize("game", ("briscola", "scopa"))
+def test_a_lesson_says_each_card_that_is_played_once_and_the_hand_without_it(game, console):
+    for buttons in ("back",), ("ok",), ("right",) * (game == "scopa"), ("ok",):
+        press(console, *buttons)
+    played, words = [], ""
+    while not re.search(r"You have \d+ points, Pina", words):
+        for sentence in SENTENCE.split(" ".join(press(console, *("right", "ok")[not words.endswith("choose.") :]))):
+            played += named(sentence.partition(", take")[0]) if re.match("(You|Pina)( plays?)?: ", sentence) else ()
+        words, *_, hand, _, _ = console.told[-1]
+        assert not named(hand) & set(played)
+    assert len(played) == len(set(played)) == CARDS[game] and hand == "Your hand: nothing."
 
 
 def test_what_waits_to_be_said_is_dropped_when_another_person_may_read_it():

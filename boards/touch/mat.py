@@ -68,6 +68,8 @@ def lay_play(screen, mat):
     if screen.undecided and not entry and not screen.awaited:
         asks = (screen.explains or screen.advice) and screen.can_play_cards()
         mat["advice"] = say("tap_card") if asks else ""
+    elif screen.capture is not None and screen.explains and not (screen.advice or screen.awaited):
+        mat["advice"] = say("tap_capture")
     mat["yours"] = bool(screen.choices)
     mat["notes"] = " ".join(list_notes(screen))
     lay_stock(screen, mat)

@@ -187,7 +187,7 @@ SHADOW = "(card) => getComputedStyle(card).boxShadow"
 def deal(tab, hand, table=(), flies=True, yours=True):
     """Lay cards on the mat, {card: mark}, and wait until none `flies`; what they are on the page."""
     lay = [[[card, mark, "", False, f"card {card}"] for card, mark in cards.items()] for cards in (dict(table), hand)]
-    mat = {"yours": yours, "waits": not yours, "table": lay[0], "hand": lay[1], "stock": 0, "piles": []}
+    mat = {"yours": yours, "waits": not yours, "table": lay[0], "hand": lay[1], "stock": 1, "piles": []}
     moving = tab.page.evaluate("(mat) => { deal(mat); return document.getAnimations().length; }", mat)
     assert flies or not moving
     tab.page.wait_for_function("() => !document.getAnimations().length")
@@ -235,19 +235,23 @@ def test_the_mat_is_as_good_for_who_forces_colours_or_reads_from_right_to_left_o
 
 def test_cards_keep_their_size_while_others_come_and_go(visit):
     tab, sizes = visit(DEALS), set()
-    for lying, held in ((1, 3), (4, 2), (7, 1), (8, 1), (5, 3)):
+    for lying, held in ((1, 3), (4, 2), (7, 1), (9, 1), (5, 3), (6, 3)):
         cards = deal(tab, {card: "" for card in range(held)}, {card: "" for card in range(9, 9 + lying)}).all()
         sizes |= {card.bounding_box()["width"] for card in cards}
+        assert tab.page.locator(".stock").bounding_box()["y"] == cards[0].bounding_box()["y"]  # never in a line alone
     assert len(sizes) == 2  # on the table, and of the hand
 
 
-def test_a_tap_on_the_mat_that_changes_nothing_is_answered_by_a_blink_of_the_card(visit):
+def test_a_tap_or_throw_on_the_mat_that_changes_nothing_is_answered_by_a_blink_of_the_card(visit):
     tab = visit(DEALS)
     card = deal(tab, {3: "", 5: ""}).last
-    blink = "function (how) { window.blinks = ['opacity' in how, this.value]; }"
-    tab.page.evaluate("() => { Element.prototype.animate = %s; }" % blink)
+    blink = "if ('opacity' in how) window.blinks = this.value; return { finished: Promise.resolve() };"
+    tab.page.evaluate("() => { Element.prototype.animate = function (how) { %s }; }" % blink)
     card.click()
-    assert tab.page.wait_for_function("() => window.blinks").json_value() == [True, "5"]
+    assert tab.page.wait_for_function("() => window.blinks").json_value() == "5"
+    persons.throw(deal(tab, {3: "", 7: ""}, yours=False).last)  # and goes back
+    assert tab.page.evaluate("[window.blinks, window.thrown ?? null]") == ["7", None]
+    assert tab.page.locator(".dragged").count() == 0
 
 
 def test_a_key_on_a_card_is_the_consoles_ok_where_the_mat_waits_and_a_tap_on_ones_hand_is_nothing(visit):

@@ -102,6 +102,8 @@ def test_a_thrown_card_is_played_but_among_several_captures_it_asks_and_the_deck
     glass, card = Glass(play), play.card
     glass.touch_card(card, True)
     assert play.capture == 0 and not any(glass.results)
+    play.explains = True
+    assert lay_mat(play, True)["advice"] == "tap what to take, then your card"
     glass.touch_card(play.captures[1][1])
     glass.touch_card(card)
     assert glass.results[-1] in play.captures and play.captures[1][1] in glass.results[-1]

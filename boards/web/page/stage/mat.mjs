@@ -19,7 +19,7 @@ const FONT = [14, 21, 30]; // CSS pixels of the words: the least and the most of
 const LABEL = 1.3; // of that is the line below a card that somebody has played
 const HAND = { least: 3, by: 1, share: 0.52, many: 0.58 }; // cards that have room in any case; so many more at a time; how much of the height they take
 const TRICK = { least: 4, by: 1 };
-const TABLE = { least: 8, by: 4, share: 0.42 }; // where cards lie until they are captured: `share` is for the hand below
+const TABLE = { least: 8, by: 2, share: 0.42 }; // where cards lie until they are captured, and the stock: `share` is for the hand below
 
 /** A mat: {element, stand, show, name}. `tap(card)` and `toss(card)` get the number of a card that was tapped or thrown, or BESIDE; `leave()` gets the
  * keyboard when the mat goes.
@@ -28,7 +28,12 @@ export function makeMat({ tap, toss, leave }) {
   const touch = (card, one) => {
     const before = shown;
     if (!shown?.waits || !one.closest(".hand")) tap(card); // who reads goes on beside their cards
-    setTimeout(() => before === shown && one.animate({ opacity: [1, 0.4, 1] }, UNSEEN_MS), UNSEEN_MS);
+    setTimeout(() => before === shown && blink(one), UNSEEN_MS);
+  };
+  const fling = (card, one) => {
+    if (shown?.yours) toss(card);
+    else blink(one);
+    return shown?.yours;
   };
   const [turn, notes, advice] = ["turn", "notes", "advice"].map((name) => make("p", { class: name }));
   const [table, hand] = ["table", "hand"].map((name) => make("div", { class: `row ${name}`, role: "group" }));
@@ -125,7 +130,7 @@ export function makeMat({ tap, toss, leave }) {
     const head = element.firstChild;
     if (open.some(([card, , who]) => card === null && who)) held.trick = true;
     if (stock !== null) held.stock = stock ? 1 + Boolean(trump) : 0;
-    if (stock !== null && open.length) held.table = hold(held.table, open.length + held.stock, held.trick ? TRICK : TABLE);
+    if (stock !== null && open.length) held.table = hold(held.trick ? held.table : 0, open.length + held.stock, held.trick ? TRICK : TABLE);
     if (own.some(([card]) => card !== null) || !held.hand) held.hand = hold(held.hand, own.length, HAND);
     const below = own.length || open.length; // also when the last card of a hand was played
     held.head = Math.max(held.head, head.offsetHeight);
@@ -138,7 +143,7 @@ export function makeMat({ tap, toss, leave }) {
     const spread = WIDTH + CORNER * Math.max(...fans.map((cards) => cards.length - 1));
     const theirs = piles.length ? { unit: Math.min(LARGEST, (rest / fans.length - 2 * GAP) / HEIGHT, (room.width - OWNER * font - 6 * GAP) / spread), across: 0 }
       : deck ? { unit: Math.min(LARGEST, rest / 2 / HEIGHT), across: 0 }
-      : fit(Math.max(held.table, open.length), rest, room, label);
+      : { ...fit(Math.max(held.table, open.length), rest, room, label), ...held.trick ? {} : { across: 0 } };
     hand.hidden = !below;
     hand.style.minHeight = `${mine.height + LIFT + GAP / 2}px`;
     [[table, theirs], [hand, mine]].forEach(([row, { unit, across }]) => {
@@ -179,7 +184,7 @@ export function makeMat({ tap, toss, leave }) {
       const named = (cards, row) => cards.map((card, place) => draw(card, `${row} ${place}`));
       fill(table, piles.length ? piles.map(drawPile) : deck ? [drawDeck(deck)] : [...named(open, "table"), ...(mat ? [drawStock(mat)] : [])]);
       fill(hand, named(own, "hand"));
-      for (const one of hand.querySelectorAll("button")) letThrow(one, toss);
+      for (const one of hand.querySelectorAll("button")) letThrow(one, fling);
       if (focused) keepFocus(focused);
       showing = false;
       moves();
@@ -214,6 +219,11 @@ function makePlace() {
   const face = make("div", { class: "place", "aria-hidden": "true" });
   turnTo(face, BACK);
   return make("div", { class: "spot" }, face, make("span", { class: "who", "aria-hidden": "true" }));
+}
+
+/** Nothing came of a tap on this. */
+function blink(one) {
+  one.animate({ opacity: [1, 0.4, 1] }, UNSEEN_MS);
 }
 
 function turnTo(face, card) {

@@ -6,7 +6,7 @@ const MOVE_MS = 250;
 const STAY_MS = 1500; // so long a thrown card waits where the finger left it
 const CALM = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Let a card of the hand be dragged. Dragged up far enough it is thrown: `toss(card)`; else it goes back to its place. */
+/** Let a card of the hand be dragged. Dragged up far enough it is thrown: `toss(card, face)`; else, and where that is false, it goes back to its place. */
 export function letThrow(face, toss) {
   if (face.onpointerdown) return;
   let from = null; // where the finger went down: {id, x, y}
@@ -34,8 +34,8 @@ export function letThrow(face, toss) {
     const high = face.offsetHeight; // 0: the mat has gone meanwhile
     if (high && -along > FAR * high && face.closest(".hand")) {
       from = null;
-      waiting = setTimeout(goBack, STAY_MS); // unless it has gone to the table
-      toss(Number(face.value));
+      if (toss(Number(face.value), face)) waiting = setTimeout(goBack, STAY_MS); // unless it has gone to the table
+      else goBack();
     } else leave(event);
   };
   document.addEventListener("lostpointercapture", leave); // after pointerup and pointercancel, and there if the card was taken away

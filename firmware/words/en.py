@@ -609,7 +609,7 @@ WORDS = {
         "most": "21 of the 40 cards are the most, and 6 of the 10 Denari: a point each. You have %s cards, Pina %s.",
         "last_hands": "The last three cards each. The last to capture also gets what is left on the table; that is "
         "never a scopa.",
-        "your_pile": "Your pile counts at the end: a point each for most cards, most Denari, Settebello, Primiera.",
+        "your_pile": "Your pile counts at the end: 1 point each for cards, Denari, Settebello and Primiera.",
         "other_pile": "They go to Pina's pile.",
         "you_take": "You take with the %s of %s.",
         "you_lay": "You play the %s of %s.",

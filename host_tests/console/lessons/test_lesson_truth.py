@@ -42,7 +42,7 @@ You take with the Re of Bastoni. The Re is 10, so it takes 8+2.
 Your 7 of Coppe takes 4+3: cards that add up to its value.
 None of your cards takes anything. The one you play stays, and Pina may take it.
 You play the 3 of Coppe. With your 7 of Spade you would have had the Settebello.
-Your 7 of Spade must take the 7, not 4+3: one card goes before a sum.
+Your 7 of Spade must take the 7, not 4+3: one card, if there is one, not a sum.
 You have 10 cards, Pina 7.
 The table makes 7. With 10 or less, one card may clear it: a scopa.
 Pina gets the rest: 3 cards.

@@ -65,8 +65,7 @@ class Teller:
         self.reader, self.before, self.playing = reader, now, now if "view" in now else self.playing
         if screen.current_kind() in ("play", "guide"):
             self.own = now["hand"]
-        kept = reader is not None and self.own is not None  # as it was before the menu or the explanation
-        own = self.own if kept else now["hand"]
+        own = reader is not None and self.own or now["hand"]  # as before the menu or the explanation
         more = now.get("hint") or now.get("chosen")
         return describe(screen), news, join([now["table"], more]), join([own, more]), forget, now.get("again", "")
 

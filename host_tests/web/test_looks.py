@@ -213,6 +213,8 @@ def test_a_card_that_is_taken_away_under_a_finger_is_not_thrown_and_comes_back_w
     for lies, there in (({3: "", 9: ""}, 9), ({3: ""}, 3), ({}, None), ({11: "", 12: "", 13: ""}, 13)):
         deal(tab, lies, {1: ""})  # the keyboard stays where somebody has put it
         expect(tab.page.locator(f"[value='{there}']" if there else "#mat")).to_be_focused()
+    deal(tab, {11: "lit", 12: "", 13: ""}, {1: ""})  # by an arrow: Enter plays what was raised last
+    expect(tab.page.locator("[value='11']")).to_be_focused()
     persons.throw(deal(tab, {7: "", 3: ""}, {1: ""}).last, across=-400)  # as to the place that is marked for it
     assert tab.page.evaluate("thrown") == 3
     deal(tab, {3: ""}, {1: ""})

@@ -170,6 +170,8 @@ export function makeMat({ tap, toss, leave }) {
     show(mat) {
       const moves = watchMoves(element, shown, mat);
       const focused = element.contains(document.activeElement) && document.activeElement;
+      const raised = () => hand.querySelector("[aria-pressed=true]");
+      const before = raised();
       showing = true;
       shown = mat;
       if (!mat || !held) held = { table: 0, hand: 0, stock: 0, trick: false, head: 0 };
@@ -185,7 +187,7 @@ export function makeMat({ tap, toss, leave }) {
       fill(table, piles.length ? piles.map(drawPile) : deck ? [drawDeck(deck)] : [...named(open, "table"), ...(mat ? [drawStock(mat)] : [])]);
       fill(hand, named(own, "hand"));
       for (const one of hand.querySelectorAll("button")) letThrow(one, fling);
-      if (focused) keepFocus(focused);
+      if (focused) keepFocus(raised() === before ? focused : raised() ?? focused); // an arrow takes the keyboard along
       showing = false;
       moves();
     },

@@ -170,7 +170,7 @@ class MatchScore(Screen):
     def count_piles(self) -> "tuple[list[str], str | None]":
         """(words for each side, none where there is nothing to count; a line that explains them, or None)."""
         played = self.match.round
-        if played is None or played.turn is None:
+        if played is None or played.turn is None or self.winner is not None:
             return [""], None
         if GAMES[self.match.game].SHOWS_CAPTURED:
             return [say("captured", len(pile)) for pile in played.piles], None

@@ -25,7 +25,7 @@ WORDS = {
         "set_up_with": "Nuova partita: %s",
         "set_up_with_all": "Nuova partita: %s",
         "here?": "Un'altra partita, qui?",
-        "interrupt?": "Qualcuno impara. Interrompo?",
+        "interrupt?": "C'è chi impara. Interrompo?",
         "without": "Senza %s?",
         "without_all": "Senza %s?",
         "sets_up": "%s sta scegliendo",

@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from playwright.sync_api import expect
 
 from host_tests.tools.verify.matches import RECORDS
 from host_tests.web.consoles import in_page, texts
@@ -112,7 +113,7 @@ def test_a_saved_file_brings_the_match_back_when_people_are_sure_and_starting_ov
     tab.ok(3)
     for begin in (lambda: load(tab, text), lambda: tab.menu("start-over")):
         begin()
-        assert "no match" in tab.page.inner_text("#question-text")
+        expect(tab.page.locator("#question-text")).to_contain_text("no match")
         tab.sure(yes=False)
         assert tab.kept()["counted.txt"] == "3" and "3 presses" in tab.said()
     tab.reload()  # what is done in spite of a no is done a moment later

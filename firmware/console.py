@@ -24,7 +24,7 @@ class Console:
     left_out  the files on the Pico that this start left out, in words
     shares_glass  whether all stations are on one display, which everybody at the table sees
     resumes   whether the match that was played last goes on, in place of the title
-    notices   {Station: the screen that its people read before the title}
+    unread    {Station: the screens that its people read before anything else}
     """
 
     def __init__(self, stations: list["Station"], store: "Store", entropy, on_match=None) -> None:
@@ -38,7 +38,7 @@ class Console:
         self.cable: Any = None
         self.left_out = ""
         self.shares_glass = self.resumes = False
-        self.notices: dict[Station, Screen] = {}
+        self.unread: dict[Station, list[Screen]] = {}
 
     def is_at_cable(self, station: "Station") -> bool:
         """Whether a station is another console at the cable."""
@@ -78,6 +78,15 @@ class Console:
     def write_settings(self) -> None:
         """Store the settings."""
         self.store.write_settings(self.settings.kept)
+
+    async def read_first(self, station: "Station") -> None:
+        """Let people at a station read what is unread there."""
+        screens = self.unread.get(station)
+        while screens:
+            station.guard()
+            await station.ask(screens[0])
+            screens.pop(0)
+            station.guard()
 
     async def ask_any(self, make_screen: "Callable[[], Screen]") -> "tuple[Station, Any]":
         """Show a screen at every station; (station, result) of the first answer."""

@@ -302,7 +302,7 @@ class Cable:
 
                 self.station = CableStation(self.framing, self.console.device)
             if self.is_strange():
-                self.station.forget()
+                self.station.forget_picture()
             remote.come(self.station)
         elif not joined and self._has_terminal():
             self.station.leave()

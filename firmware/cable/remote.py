@@ -175,7 +175,7 @@ class CableStation(Station):
             message = bytearray((SOUND, self.panel.session, TUNES.index(notes))) + bytes(CHECK)
             self.panel.framing.send(message, SOUND_SIZE)
 
-    def forget(self) -> None:
+    def forget_picture(self) -> None:
         """What was shown here is not for those who come."""
         self.panel.shown[:] = bytes(SIZE)
         self.panel.lost = True

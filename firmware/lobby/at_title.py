@@ -5,7 +5,7 @@ from firmware.device import aio
 from firmware.device.station import DARK_S, Station
 from firmware.screens.title import HOW, START, Busy, Title, say_busy
 from firmware.storage.store import JOURNALS, Store
-from firmware.types import Console, Screen
+from firmware.types import Console
 from firmware.words import text
 
 DEMO_S = 60  # at the title without a press
@@ -25,10 +25,9 @@ async def wait_for_start(console: "Console") -> Station | None:
         return stations[0]
     stored = count_stored(console.store)
     reading: list[Station] = []
-    notices, console.notices = console.notices, {}
     find_notice = cable.find_notice if cable else lambda: ""
     while True:
-        asking = console.run_any(lambda station: ask_at(station, reading, stored, find_notice, notices), reading)
+        asking = console.run_any(lambda station: ask_at(console, station, reading, stored, find_notice), reading)
         others = [wait_for_demo(console, reading)] + ([wait_for_table(cable, reading)] if cable else [])
         station, pressed = await aio.run_until_first([asking] + others)
         if pressed == TABLE:
@@ -45,17 +44,13 @@ def count_stored(store: Store) -> int:
     return len([name for name in JOURNALS if store.find_size(name)])
 
 
-async def ask_at(
-    station: Station, reading: list[Station], stored: int, find_notice, notices: "dict[Station, Screen]"
-) -> str:
+async def ask_at(console: "Console", station: Station, reading: list[Station], stored: int, find_notice) -> str:
     """What was pressed at a station; How to play is shown here as often as opened, and a match may start from it.
 
-    `reading` is the list of stations at which it is open; `stored` and `find_notice`: as for a Title; `notices`: what
-    is read before it.
+    `reading` is the list of stations at which it is open; `stored` and `find_notice`: as for a Title.
     """
     battery = station.battery
-    if station in notices:
-        await station.ask(notices.pop(station))
+    await console.read_first(station)
     while True:
         pressed = await station.ask(Title(lambda: battery.level, stored, find_notice))
         if pressed == START and find_notice() == "go_on_there" and not await confirm(station, "here?"):

@@ -51,16 +51,14 @@ async def ask_what_next(
     players: int,
     names: "Names",
     reviews,
-    unread: "dict[Station, list]",
     say_gone: "Callable[[], str]",
     level: str | None = None,
 ) -> tuple:
     """Ask at all stations at once: (station, choice); any choice but NEXT, REMATCH and CHANGE leads to the title. Back
     only highlights the title's line, so that it loses nothing. All choices wait for people who look at something.
 
-    `reviews(station)`: [(words, coroutine function)] of what can be looked at before that is chosen. `unread`: the
-    screens that people at each station read first. `say_gone()`: who of the players is away, or "". `level`: whom NEXT
-    offers to meet, or None.
+    `reviews(station)`: [(words, coroutine function)] of what can be looked at before that is chosen. `say_gone()`: who
+    of the players is away, or "". `level`: whom NEXT offers to meet, or None.
     """
     for station in console.stations:
         station.guard()
@@ -73,10 +71,8 @@ async def ask_what_next(
 
     async def ask(station):
         menu, cursor, shows = None, None, reviews(station)
-        while unread.get(station):
-            await look(console, station, reading, lambda: station.ask(unread[station][0]))
-            unread[station].pop(0)
-            station.guard()
+        if console.unread.get(station):
+            await look(console, station, reading, lambda: console.read_first(station))
         items = offer + [rematch, change] + [words for words, _ in shows] + [title]
         heading = name_tally(wins, players, names, len(items) > Menu.visible)
         while True:

@@ -46,16 +46,15 @@ async def set_up(console: "Console", station: Station, alone: bool = False) -> "
     console.remote.seated = plan.present
     if console.cable:
         console.cable.invite()
-    unread: dict[Station, Reader] = {}
 
     async def change() -> bool:
-        await read_first(station, unread)
+        await console.read_first(station)
         return await change_plan(console, station, plan)
 
     while True:
         changes = console.remote.while_there(station, change())
         rivals = [console.cable.give_way()] if console.cable else []
-        begins = await aio.run_until_first([changes, offer_seats(console, station, plan, unread)] + rivals)
+        begins = await aio.run_until_first([changes, offer_seats(console, station, plan)] + rivals)
         save(plan, settings.kept)
         console.write_settings()
         if begins is None:
@@ -64,7 +63,7 @@ async def set_up(console: "Console", station: Station, alone: bool = False) -> "
             continue
         if not begins:
             return None
-        if not await may_leave_out(console, station, plan) or not await may_begin(console, station, plan, unread):
+        if not await may_leave_out(console, station, plan) or not await may_begin(console, station, plan):
             continue
         seats = plan.list_seats()
         if ADAPTIVE not in seats or await adaptive.introduce(console, plan.game, seats):
@@ -86,19 +85,12 @@ async def may_leave_out(console: "Console", station: Station, plan: Plan) -> boo
     question = Names(left_out).say_all("without", list(range(len(left_out))), WIDTH)
     answer = station.ask(Menu(question, [say("no"), say("yes")]), lambda: list_left_out() != left_out)
     answer = console.remote.while_there(station, answer)
-    return await aio.run_until_first([answer, offer_seats(console, station, plan, {})]) == YES
+    return await aio.run_until_first([answer, offer_seats(console, station, plan)]) == YES
 
 
-async def read_first(station: Station, unread: "dict[Station, Reader]") -> None:
-    """Let people at a station read what is `unread` there."""
-    if station in unread:
-        station.guard()
-        await station.ask(unread.pop(station))
-
-
-async def may_begin(console: "Console", station: Station, plan: Plan, unread: "dict[Station, Reader]") -> bool:
+async def may_begin(console: "Console", station: Station, plan: Plan) -> bool:
     """Whether a match may begin, though it replaces a stored one of its game: all who have sat down must agree, and may
-    go back to the set-up; if they are away, anybody may. Is it declined, the others have that `unread`.
+    go back to the set-up; if they are away, anybody may. Is it declined, the others read so.
     """
     if not console.store.find_journal(plan.game):
         return True
@@ -132,9 +124,8 @@ async def may_begin(console: "Console", station: Station, plan: Plan, unread: "d
 
     others = console.remote.follow(console.wake_all)
     decider, agreed = await aio.run_until_first([console.run_any(ask, concerned), others])
-    for other in concerned:
-        if not agreed and other is not decider:
-            unread[other] = Reader(say(plan.game), [declined])
+    if not agreed:
+        console.unread = {other: [Reader(say(plan.game), [declined])] for other in concerned if other is not decider}
     return agreed
 
 
@@ -143,9 +134,8 @@ def plays_stored(console: "Console", station: Station, game: str) -> bool:
     return not console.is_at_cable(station) or console.cable.is_shared(game)
 
 
-async def offer_seats(console: "Console", busy: Station, plan: Plan, unread: "dict[Station, Reader]") -> None:
-    """Let people at all stations but the `busy` one, where a match is set up, sit down or get up until cancelled, when
-    they have read what is `unread` there.
+async def offer_seats(console: "Console", busy: Station, plan: Plan) -> None:
+    """Let people at all stations but the `busy` one, where a match is set up, sit down or get up until cancelled.
 
     All are woken by what changes: the set-up cannot do it while it has a list open.
     """
@@ -155,7 +145,7 @@ async def offer_seats(console: "Console", busy: Station, plan: Plan, unread: "di
             await console.remote.follow(console.wake_all)
         if console.is_at_cable(station):
             station.guard()  # an ok may be meant for the title there
-        await read_first(station, unread)
+        await console.read_first(station)
         leaves = console.is_at_cable(station) or console.is_at_cable(busy)
         while True:
             answer = await station.ask(Join(plan, station, busy, leaves))

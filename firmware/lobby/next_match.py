@@ -111,7 +111,8 @@ async def choose_next(
     console.store.remove_journal()
     if not evening.has_persons(seats):
         return None
-    unread = {station: list_unread(nameless, change) for station, persons in find_people(console, seats) if persons}
+    people = [station for station, persons in find_people(console, seats) if persons]
+    console.unread = {station: list_unread(nameless, change) for station in people}
     if counting.is_adaptive_in(settings, match):
         seats = adaptive.invite(settings, match, seats)
     level, next_seats = ladder.suggest(settings, match, seats, result)
@@ -120,9 +121,7 @@ async def choose_next(
         return say_away(console, find_people(console, seats), seats, WIDTH - PLACE)
 
     while True:
-        station, answer = await evening.ask_what_next(
-            console, wins, match.players, names, reviews, unread, say_gone, level
-        )
+        station, answer = await evening.ask_what_next(console, wins, match.players, names, reviews, say_gone, level)
         if answer in (evening.NEXT, evening.REMATCH) and not has_newcomers(console, seats):
             chosen = await replace_away(console, station, match, next_seats if answer == evening.NEXT else seats)
             if chosen is None:

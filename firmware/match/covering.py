@@ -1,10 +1,9 @@
 """What covers all that is shown at a station in a match: a hand-over at a console that is new there, and votes."""
 
 from engine.types import Awaitable
+from firmware.match.presenter import make_hand_over
 from firmware.match.table import Party
 from firmware.match.voting import find_vote
-from firmware.screens.handover import HandOver
-from firmware.words.names import find_partners
 
 
 def follow(party: Party) -> None:
@@ -14,7 +13,7 @@ def follow(party: Party) -> None:
 
 def find_hand_over(party: Party) -> "Awaitable | None":
     """What hands a party another console than it had; None if it has its own, or that is shown already."""
-    return hand_over(party) if is_strange(party) and not party.is_new else None
+    return cover_all(party) if is_strange(party) and not party.is_new else None
 
 
 def is_strange(party: Party) -> bool:
@@ -23,16 +22,15 @@ def is_strange(party: Party) -> bool:
     return party.people != [] and console.is_at_cable(party.station) and console.cable.is_strange()
 
 
-async def hand_over(party: Party) -> None:
+async def cover_all(party: Party) -> None:
     """Hide everything, the menu too, until somebody presses OK there, or the console that was there before is back."""
-    table, seat = party.table, party.people[0]
-    screen = HandOver(seat, find_partners(seat, table.match.sides, table.match.players), table.names)
+    screen = make_hand_over(party, party.people[0])
     party.is_new = True
     try:
         party.station.guard()
         while is_strange(party):
             if await party.station.ask(screen, lambda: not is_strange(party)) is True:
-                table.console.cable.remember_other()
+                party.table.console.cable.remember_other()
                 party.hide_hands()
     finally:
         party.is_new = False

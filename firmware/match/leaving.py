@@ -44,9 +44,7 @@ async def notify_others(table: Table, leaver: Party) -> None:
     words = left % " + ".join([table.names.name_seat(seat) for seat in leaver.people])
     others = [party for party in table.occupied if party is not leaver]
     there = [party for party in others if table.console.is_at_cable(party.station)]
-    for party in others:
-        if party not in there:
-            table.console.notices[party.station] = Reader(heading, [words, kept])
+    table.console.unread = {party.station: [Reader(heading, [words, kept])] for party in others if party not in there}
 
     def tell(party: Party) -> Reader:
         return Reader(heading, [words, kept_there] if party in there else [kept])

@@ -176,10 +176,15 @@ async def find_reader(party: Party, scene: Scene) -> int | None:
     return party.viewer
 
 
+def make_hand_over(party: Party, seat: int) -> HandOver:
+    """What hides everything until a player presses."""
+    table = party.table
+    return HandOver(seat, find_partners(seat, table.match.sides, table.match.players), table.names)
+
+
 async def pass_on(party: Party, seat: int) -> bool:
     """Hide everything until the right player presses; False on a request."""
-    table = party.table
-    screen = HandOver(seat, find_partners(seat, table.match.sides, table.match.players), table.names)
+    table, screen = party.table, make_hand_over(party, seat)
     party.station.guard(ms=PASS_MS)
     answer = await party.station.ask(screen, table.is_requested)
     while answer == MENU:

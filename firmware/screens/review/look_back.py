@@ -47,7 +47,8 @@ class LookBack(Screen):
         elif entry.seats:
             self._draw_trick(canvas, entry)
         elif entry.words:
-            draw_title(canvas, self.names.shorten(entry.seat, 90), self._say_number())
+            number = self._say_number()
+            draw_title(canvas, self.names.shorten(entry.seat, WIDTH - SMALL.width(number) - 6), number)
             canvas.centre(entry.words, 24, choose_font(canvas, entry.words, WIDTH))
         else:
             self._draw_capture(canvas, entry)

@@ -351,7 +351,7 @@ WORDS = {
         "gave_up": "%s gives up.",
         "give_up.agree?": "%s wants to give up.",
         "give_up.named_agree?": "%s gives up. %s?",
-        "counts_apart": "Take back? It is noted.",
+        "counts_apart": "Take back? It will be noted.",
         "take_back_anyway": "Take back",
         "keep_move": "No, play on",
         "take_back.agree?": "Back to %s's move?",

@@ -351,7 +351,7 @@ WORDS = {
         "gave_up": "%s si arrende.",
         "give_up.agree?": "%s si arrende. Accetti?",
         "give_up.named_agree?": "%s si arrende. %s?",
-        "counts_apart": "Annulli? Resta segnato.",
+        "counts_apart": "Annulli? Il punteggio lo dirà.",
         "take_back_anyway": "Annulla mossa",
         "keep_move": "No, continuo",
         "take_back.agree?": "Annulli la mossa di %s?",

@@ -101,7 +101,7 @@ def test_it_is_said_whose_turn_it_is_what_ok_would_play_which_button_goes_on_and
     assert all(part.endswith("chosen: 2 of Spade.") for part in console.told[-1][2:4])
     for buttons in (("back", "right", "right"), ("ok",)):
         press(console, *buttons)
-    assert "Take back? It is noted." in console.told[-1][0]
+    assert "Take back? It will be noted." in console.told[-1][0]
     assert press(console, "right", "ok")[1] == "You take it back: 3 of Coppe."
 
 

@@ -19,11 +19,13 @@ def open_saves(folder: str) -> Iterator[str]:
     try:
         os.makedirs(folder, exist_ok=True)
         held = open(os.path.join(folder, ".lock"), "a+")
-        os.truncate(held.fileno(), 0)
-        os.write(held.fileno(), b".")  # a full disk has room for a name, but for no byte
+        is_ours = lock(held)
+        if is_ours:
+            os.truncate(held.fileno(), 0)
+            os.write(held.fileno(), b".")  # a full disk has room for a name, but for no byte
     except OSError as error:
         raise Refused(f"cannot write into {folder}: {error.strerror}; choose another folder with `play --saves`")
     with held:
-        if not lock(held):
+        if not is_ours:
             raise Refused(f"{folder} is in use by another console; choose another folder with `play --saves`")
         yield folder

@@ -44,7 +44,7 @@ def leave(console):
 def take_back(console, station=0):
     open_menu(console, "Take back", station)
     if not console.table.match.times_taken_back:
-        assert "Take back? It is noted. | No, play on" in console.words(station)
+        assert "Take back? It will be noted. | No, play on" in console.words(station)
         console.press(station, "right", "ok")
     if "Back to" in console.words(station):  # another's move
         console.press(station, "right", "ok")

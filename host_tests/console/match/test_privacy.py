@@ -127,7 +127,7 @@ def press_somewhere(console, below):
     elif below(12) == 0 and console.table.match.times_taken_back < 4:
         console.press(station, "back", "right", "right", "ok")  # Take back, or whatever stands there
         while console.kind(station) == "Menu":
-            questions = [words for words in ("It is noted", "Back to") if words in console.words(station)]
+            questions = [words for words in ("It will be noted", "Back to") if words in console.words(station)]
             console.press(station, *(["right", "ok"] if questions else ["back"]))
         console.wait(500)
     else:
